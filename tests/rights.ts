@@ -105,6 +105,8 @@ const needed: readonly [RegExp, string][] = [
   ],
   // how a job is worked on
   [/^PUT \/page\/jobs\/\{job\}\/(?:stages|team)$|^POST \/page\/jobs\/\{job\}\/anonymous$/, 'job.publish'],
+  // people without an application, for a job
+  [/^GET \/page\/jobs\/\{job\}\/invitations$|^POST \/page\/jobs\/\{job\}\/applicants$/, 'drop.answer'],
   // looking at applicants
   [
     /\/page\/(?:applications|formattable-cvs|formatted-cvs|board-views|batches|tasks)|\/page\/jobs\/\{job\}\/(?:board|applicants|filter-choices|watchers|batches|pipeline|waiting)/,

@@ -79,6 +79,21 @@ export function makeCvDrops(random: Random, world: World): void {
     }
   for (const application of world.rows.applications.filter(({ stage }) => stage === 'pool'))
     keepApplicant(random, world, application)
+  inviteSome(random, world)
+}
+
+/** Some of each pool were asked to look at a job that is open. */
+function inviteSome(random: Random, { now, rows }: World): void {
+  for (const [at, { id, page_id, user_id }] of rows.pool_entries.entries()) {
+    const isFree = (job: string) =>
+      !rows.applications.some(({ job_id, candidate_id }) => job_id === job && candidate_id === user_id)
+    const job = rows.jobs.find((one) => one.page_id === page_id && one.state === 'live' && isFree(one.id as string))
+    if (!job || at % 2 === 1) continue
+    rows.pool_invitations.push({
+      ...{ id: random.id(now), entry_id: id, page_id, job_id: job.id as string, by_id: job.created_by ?? null },
+      ...{ words: '', at: later(now, -(1 + (at % 6)) * day) },
+    })
+  }
 }
 
 /** Half of the companies take them; those of the personas always. */

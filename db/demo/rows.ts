@@ -77,6 +77,7 @@ export const tables = [
   'import_tables',
   'import_table_rows',
   'pool_entries',
+  'pool_invitations',
   'clients',
   'mandates',
   'job_recruiters',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { aTextCv } from '../world/a-text-cv.ts'
 import { expectNoViolations } from './axe.ts'
-import { anEmployer, mailTo } from './people.ts'
+import { aLiveJob, anEmployer, mailTo } from './people.ts'
 import { test } from './test.ts'
 import { speak } from './words.ts'
 
@@ -59,6 +59,21 @@ test(
     await team.goto('/page/pool')
     await expect(team.getByText('Guest of Drops', { exact: true })).toBeVisible()
     await expectNoViolations(team)
+
+    const { job } = await aLiveJob(employer, `Harbour cook ${project.name}`)
+    await team.goto(`/page/jobs/${job}/board`)
+    await team
+      .getByRole('button', { name: told('pool.adding.open') })
+      .first()
+      .click()
+    const adding = team.getByRole('dialog')
+    await adding.getByRole('searchbox').fill('guest')
+    await adding.getByRole('button', { name: told('pool.adding.add') }).click()
+    await expect(adding.getByText(told('pool.adding.done'), { exact: true })).toBeVisible()
+    await expectNoViolations(team)
+    await adding.getByRole('button', { name: told('ui.close') }).click()
+    await expect(team.getByText('Guest of Drops').first()).toBeVisible()
+    await mailTo(email, /Harbour cook/)
 
     const { text } = await mailTo(email, /cv-drop/)
     await page.goto(`/cv-drop/${/\/cv-drop\/([\w-]+)/.exec(text)?.[1]}`)

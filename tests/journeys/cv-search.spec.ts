@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
-import { anEmployer, register } from './people.ts'
+import { aLiveJob, anEmployer, register } from './people.ts'
 import { test } from './test.ts'
 import { speak } from './words.ts'
 
@@ -49,6 +49,29 @@ test(
     await expect(page.getByRole('article')).toContainText('Secret Beach Club')
     await expect(page.getByRole('heading', { name: 'Amina Rahmani' }).last()).toBeVisible()
     await expectNoViolations(page)
+
+    const { job } = await aLiveJob(employer, `Kite teacher ${project.name}`)
+    await page.reload()
+    await page
+      .getByRole('button', { name: say('pool.invite') })
+      .last()
+      .click()
+    const inviting = page.getByRole('dialog')
+    await inviting.getByRole('combobox', { name: say('pool.inviting.job') }).selectOption(job)
+    await inviting.getByRole('textbox', { name: say('pool.inviting.words') }).fill('Season begins in May')
+    await expectNoViolations(page)
+    await inviting.getByRole('button', { name: say('pool.inviting.go') }).click()
+    await expect(page.getByText(say('pool.inviting.done', { count: 1 })).last()).toBeVisible()
+    await page.goto(`/page/jobs/${job}/board`)
+    await page
+      .getByRole('button', { name: say('pool.adding.open') })
+      .first()
+      .click()
+    const adding = page.getByRole('dialog')
+    await expect(adding.getByText(say('pool.adding.waiting'))).toBeVisible()
+    await expect(adding.getByText(say('pool.adding.isInvited'), { exact: true })).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/cv-search')
 
     const own = await browser.newContext()
     await candidate.enter(own)

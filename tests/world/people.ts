@@ -100,8 +100,12 @@ export const jobFields = (over: Partial<Takes<typeof jobs.startJob>> = {}): Take
 })
 
 /** An employer with a job that is live. */
-export async function aLiveJob(site: Site, over: Partial<Takes<typeof jobs.startJob>> = {}) {
-  const employer = await anEmployer(site)
+export async function aLiveJob(
+  site: Site,
+  over: Partial<Takes<typeof jobs.startJob>> = {},
+  of?: Awaited<ReturnType<typeof anEmployer>>,
+) {
+  const employer = of ?? (await anEmployer(site))
   const { data: draft } = await employer.visitor.call(jobs.startJob, jobFields(over))
   await employer.visitor.call(jobs.submitJob, { job: draft.id })
   const admin = await anAdmin(site)

@@ -17,19 +17,20 @@ export async function poolPerson(
   { person, imported }: Taken<typeof contract.poolPerson>,
 ): Promise<Given<typeof contract.poolPerson>> {
   if (!person === !imported) throw wrongField('person', person ? 'wrong' : 'required')
-  const entry = person ? await poolFound(ctx, person) : await poolImported(ctx, found(imported))
+  const entry = person
+    ? await ctx.db.transaction().execute((tx) => poolFound(ctx, tx, person))
+    : await poolImported(ctx, found(imported))
   return { success: true, data: { entry } }
 }
 
-async function poolFound(ctx: Context, person: string): Promise<string> {
+/** Keeps somebody whom the company sees in full in the CV search. @returns the entry @throws Refused not_found */
+export async function poolFound(ctx: Context, tx: Tx, person: string): Promise<string> {
   const { page } = found(ctx.membership)
-  const { name, content } = await wholePerson(ctx.db, page, person)
-  return ctx.db.transaction().execute((tx) =>
-    addToPool(ctx, tx, {
-      ...{ page, source: 'search', user: person, name, content, language: content.language },
-      ...{ email: content.email || null, phone: content.phones[0] ?? null },
-    }),
-  )
+  const { name, content } = await wholePerson(tx, page, person)
+  return addToPool(ctx, tx, {
+    ...{ page, source: 'search', user: person, name, content, language: content.language },
+    ...{ email: content.email || null, phone: content.phones[0] ?? null },
+  })
 }
 
 const poolImported = (ctx: Context, id: string): Promise<string> =>

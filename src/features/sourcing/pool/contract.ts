@@ -67,9 +67,15 @@ export const removeFromPool = del('/page/pool/{entry}', {
 })
 
 export const inviteFromPool = post('/page/pool-invitations', {
-  summary: 'Ask people of the pool to look at a live job; nobody is asked twice for the same one',
+  summary:
+    'Ask people of the pool, or found and seen in full, to look at a live job; nobody is asked twice for the same one',
   who: may,
-  takes: { entries: z.array(z.uuid()).min(1).max(mostInvited), job: z.uuid(), words: prose(1500).default('') },
+  takes: {
+    entries: z.array(z.uuid()).max(mostInvited).default([]),
+    people: z.array(z.uuid()).max(mostInvited).default([]),
+    job: z.uuid(),
+    words: prose(1500).default(''),
+  },
   gives: answer(z.array(z.object({ entry: z.string(), refused: z.string().nullable() }))),
   refuses: ['not_found', 'invited_enough', 'invalid'],
   limit: { times: 60, seconds: 3600 },

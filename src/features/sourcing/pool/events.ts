@@ -17,3 +17,9 @@ export const poolInvited = event('pool.invited', {
   about,
   topics,
 })
+/** A company added somebody of its pool to the applicants of a job. */
+export const poolBrought = event('pool.brought', {
+  data: Entry.extend({ application: z.string(), words: z.string() }),
+  about,
+  topics,
+})

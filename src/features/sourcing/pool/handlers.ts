@@ -1,7 +1,10 @@
 import { handle } from '#platform/server/http/door.ts'
+import { bringFromPool } from './bring-from-pool.ts'
 import { poolPerson, removeFromPool, savePoolEntry } from './change-pool.ts'
 import * as contract from './contract.ts'
 import { inviteFromPool } from './invite-from-pool.ts'
+import * as jobContract from './job-contract.ts'
+import { listInvited } from './list-invited.ts'
 import { listPool } from './list-pool.ts'
 import { leaveMyPool, listMyPools } from './my-pools.ts'
 
@@ -11,6 +14,8 @@ export const poolHandlers = [
   handle(contract.savePoolEntry, savePoolEntry),
   handle(contract.removeFromPool, removeFromPool),
   handle(contract.inviteFromPool, inviteFromPool),
+  handle(jobContract.listInvited, listInvited),
+  handle(jobContract.bringFromPool, bringFromPool),
   handle(contract.listMyPools, listMyPools),
   handle(contract.leaveMyPool, leaveMyPool),
 ]

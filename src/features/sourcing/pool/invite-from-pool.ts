@@ -4,23 +4,28 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, Refused } from '#platform/shared/refusal.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { poolFound } from './change-pool.ts'
 import type * as contract from './contract.ts'
 import { poolInvited } from './events.ts'
+import { excludes } from './excludes.ts'
 import { mostInvitedADay } from './rules.ts'
 
 const day = 86_400_000
 
 type Asked = Taken<typeof contract.inviteFromPool>
 
-/** Asks people to look at a job; says of each whether they are asked. @throws Refused not_found · invited_enough */
+/** Asks people to look at a job; says of each whether they are asked. @throws Refused not_found · invited_enough · invalid */
 export async function inviteFromPool(ctx: Context, asked: Asked): Promise<Given<typeof contract.inviteFromPool>> {
   const { page } = found(ctx.membership)
+  if (asked.entries.length + asked.people.length === 0) throw wrongField('entries', 'required')
   const data = await ctx.db.transaction().execute(async (tx) => {
     // of many at once each knows how many were before
     await sql`select pg_advisory_xact_lock(hashtext(${`pool ${page}`}))`.execute(tx)
     await demandLive(tx, page, asked.job)
-    const entries = [...new Set(asked.entries)]
+    const people = []
+    for (const person of new Set(asked.people)) people.push(await poolFound(ctx, tx, person))
+    const entries = [...new Set([...asked.entries, ...people])]
     await demandRoom(ctx, tx, page, entries.length)
     const said = []
     for (const entry of entries) said.push({ entry, refused: await invite(ctx, tx, page, { ...asked, entry }) })
@@ -83,12 +88,6 @@ async function invite(ctx: Context, tx: Tx, page: string, { entry, job, words }:
   if (!numInsertedOrUpdatedRows) return 'invited_already'
   await emit(ctx, tx, poolInvited, { entry, page, invitation, job })
   return null
-}
-
-async function excludes(tx: Tx, page: string, user: string | null): Promise<boolean> {
-  if (!user) return false
-  const row = tx.selectFrom('excluded_pages').select('page_id').where('page_id', '=', page).where('user_id', '=', user)
-  return (await row.executeTakeFirst()) !== undefined
 }
 
 type Person = { user_id: string | null; email: string | null; phone: string | null }

@@ -16,6 +16,7 @@ import {
   removeFromPool,
   savePoolEntry,
 } from './contract.ts'
+import { bringFromPool, listInvited } from './job-contract.ts'
 import { mostInvitedADay } from './rules.ts'
 
 const site = await aSite()
@@ -152,4 +153,58 @@ test('an application in the pool is not told there, but at the application', asy
   await site.settle()
   assert.deepEqual((await candidate.visitor.call(listMyPools, {})).data, [])
   assert.equal((await candidate.visitor.call(showMine, { application })).data.id, application)
+})
+
+test('found and seen in full, somebody is invited without a second step, and shows who asked and whether they applied', async () => {
+  const { employer, job } = await aLiveJob(site, {})
+  const person = await confirmed(
+    site,
+    await aPersonWithCv(site, { headline: 'Kite teacher' }, { visibility: 'searchable' }),
+  )
+  const asked = { people: [person.id], job }
+  await employer.visitor.refused('not_found', inviteFromPool, asked)
+  await employer.visitor.refused('invalid', inviteFromPool, { job })
+  await unlock(employer.page.id, person.id)
+  const { data } = await employer.visitor.call(inviteFromPool, asked)
+  assert.equal(data[0]?.refused, null)
+  const [shown] = (await employer.visitor.call(listInvited, { job })).data
+  assert.deepEqual([shown?.entry, shown?.application], [data[0]?.entry, null])
+  const entries = [data[0]?.entry ?? '']
+  const { data: brought } = await employer.visitor.call(bringFromPool, { job, entries })
+  assert.equal(brought[0]?.refused, 'invite_instead')
+  const stranger = await anEmployer(site)
+  await stranger.visitor.refused('not_found', listInvited, { job })
+  await stranger.visitor.refused('not_found', bringFromPool, { job, entries })
+  const strangers = await aLiveJob(site, {})
+  const { data: foreign } = await strangers.employer.visitor.call(bringFromPool, { job: strangers.job, entries })
+  assert.equal(foreign[0]?.refused, 'not_found')
+})
+
+test('whoever gave the company a CV becomes an applicant of another job, once, is told, and may withdraw', async () => {
+  const { employer, application, candidate } = await anApplication(site)
+  const { rows } = await site.pool.query('select version from applications where id = $1', [application])
+  await employer.visitor.call(move, { application, stage: 'pool', version: rows[0].version })
+  await site.settle()
+  const { job } = await aLiveJob(site, {}, employer)
+  const [kept] = (await employer.visitor.call(listPool, {})).data
+  const asked = { job, entries: [kept?.id ?? ''], words: 'A better fit' }
+  const twice = await Promise.all([1, 2].map(() => employer.visitor.call(bringFromPool, asked)))
+  const said = twice.flatMap(({ data }) => data)
+  assert.deepEqual(said.map(({ refused }) => refused).sort(), ['already_sent', null])
+  const brought = said.find((one) => one.application)?.application ?? ''
+  const mails = (await site.settle()).filter(({ to }) => to === candidate.email)
+  assert.ok(mails.some(({ text }) => text.includes('A better fit') && text.includes(`/applications/${brought}`)))
+  assert.equal((await candidate.visitor.call(showMine, { application: brought })).data.id, brought)
+})
+
+test('an applicant of a job that hides its applicants is not brought to another, where the name would show', async () => {
+  const { employer, application, job } = await anApplication(site)
+  await employer.visitor.call(setAnonymous, { job, anonymous: true })
+  const { rows } = await site.pool.query('select version from applications where id = $1', [application])
+  await employer.visitor.call(move, { application, stage: 'pool', version: rows[0].version })
+  await site.settle()
+  const other = await aLiveJob(site, {}, employer)
+  const [kept] = (await employer.visitor.call(listPool, {})).data
+  const { data } = await employer.visitor.call(bringFromPool, { job: other.job, entries: [kept?.id ?? ''] })
+  assert.equal(data[0]?.refused, 'invite_instead')
 })

@@ -1,4 +1,5 @@
 import { applicationMoved } from '#features/hiring/applications/events.ts'
+import { candidateOf } from '#features/hiring/applications/tell-candidate.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { notify } from '#features/site/notifications/notify.ts'
@@ -6,7 +7,7 @@ import { recipient } from '#features/site/notifications/recipients.ts'
 import { pageExcluded } from '#features/sourcing/cv-search/events.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { followApplication } from './change-pool.ts'
-import { poolInvited } from './events.ts'
+import { poolBrought, poolInvited } from './events.ts'
 
 export const poolReactions = [
   on(applicationMoved, 'follow-into-the-pool', async (ctx, { data: { application, from, to } }) => {
@@ -44,6 +45,14 @@ export const poolReactions = [
       link: `/jobs/${addressOf(row.title, row.reference)}`,
       channels: ['bell', 'mail', 'push', 'sms'],
       ...(row.words && { quote: row.words }),
+    })
+  }),
+  on(poolBrought, 'tell', async (ctx, { id, data: { application, words } }) => {
+    const { to, facts, link } = await candidateOf(ctx, application)
+    await notify(ctx, {
+      ...{ cause: id, to, notice: 'pool_brought', topic: 'applications', facts, link },
+      channels: ['bell', 'mail', 'push', 'sms'],
+      ...(words && { quote: words }),
     })
   }),
 ]

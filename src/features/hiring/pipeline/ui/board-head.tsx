@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNow, useTranslations } from 'use-intl'
 import type { JobState } from '#features/jobs/jobs/job-states.ts'
 import { JobStateWord } from '#features/jobs/jobs/ui/job-state-word.tsx'
@@ -12,8 +13,14 @@ import { Watchers } from './watchers.tsx'
 
 const day = 86_400_000
 
+type Props = {
+  job: Gives<typeof board>['data']['job']
+  /** What else may be done here. */
+  children: ReactNode
+}
+
 /** Which job this is, how full, how long it is still open. */
-export function BoardHead({ job }: { job: Gives<typeof board>['data']['job'] }) {
+export function BoardHead({ job, children }: Props) {
   const t = useTranslations('pipeline.board')
   const now = useNow({ updateInterval: 60_000 })
   const { publicUrl } = useSite()
@@ -42,6 +49,7 @@ export function BoardHead({ job }: { job: Gives<typeof board>['data']['job'] }) 
         <Watchers job={job.id} />
         {isOut ? <ShareMenu url={`${publicUrl}/jobs/${encodeURIComponent(job.address)}`} title={job.title} /> : null}
         <JobTeamButton job={job.id} />
+        {isOut ? children : null}
         <LinkButton href={`/page/jobs/${job.id}`} look="quiet">
           {t('job')}
         </LinkButton>

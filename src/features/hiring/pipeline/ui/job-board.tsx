@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FilledNote } from '#features/hiring/answer-clock/ui/filled-note.tsx'
+import { AddPeopleButton } from '#features/sourcing/pool/ui/add-people-button.tsx'
 import { useSession } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { late } from '#platform/browser/late.tsx'
@@ -60,7 +61,9 @@ export function JobBoard({ job, first, reasons }: Props) {
   return (
     <>
       <div className="stack stack-s">
-        <BoardHead job={shown.job} />
+        <BoardHead job={shown.job}>
+          <AddPeopleButton job={{ ...shown.job, id: job }} />
+        </BoardHead>
         <FilledNote job={shown.job} />
       </div>
       <h2 className="sr-only">{t('title')}</h2>

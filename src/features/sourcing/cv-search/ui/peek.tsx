@@ -1,6 +1,7 @@
 import './cv-sheet.css'
 import { useTranslations } from 'use-intl'
 import { MessageButton } from '#features/sourcing/direct-messages/ui/message-button.tsx'
+import { InviteButton } from '#features/sourcing/pool/ui/invite-button.tsx'
 import { PoolButton } from '#features/sourcing/pool/ui/pool-button.tsx'
 import { useMay } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
@@ -59,7 +60,12 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
       <div className="cluster">
         <ContactButtons card={card} main onOpened={onOpened} />
         {contacts && card.name && may('applicant.message') ? <MessageButton to={{ person, name: card.name }} /> : null}
-        {contacts && may('drop.answer') ? <PoolButton person={person} /> : null}
+        {contacts && may('drop.answer') ? (
+          <>
+            <InviteButton person={person} />
+            <PoolButton person={person} />
+          </>
+        ) : null}
         {card.price !== null && credits ? (
           <span className="small faint">{t('forGood', { balance: credits.balance })}</span>
         ) : null}

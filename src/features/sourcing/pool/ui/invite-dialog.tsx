@@ -8,16 +8,17 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { inviteFromPool, listPool } from '../contract.ts'
 
-type Props = { entries: readonly string[]; onClose: (isDone: boolean) => void }
+/** Of the pool, or found and seen in full. */
+type Props = { entries?: readonly string[]; people?: readonly string[]; onClose: (isDone: boolean) => void }
 
 /** Asks those chosen to look at a live job, with words of one's own. */
-export function InviteDialog({ entries, onClose }: Props) {
+export function InviteDialog({ entries = [], people = [], onClose }: Props) {
   const t = useTranslations('pool.inviting')
   const all = useTranslations()
   const { data } = useCall(listPageJobs, { state: 'live' })
   const form = useForm(inviteFromPool, {
     initial: { job: '', words: '' },
-    toInput: (values) => ({ entries: [...entries], ...values }),
+    toInput: (values) => ({ entries: [...entries], people: [...people], ...values }),
     onDone({ data: said }) {
       const refused = said.flatMap((one) => one.refused ?? [])
       const done = said.length - refused.length
@@ -30,7 +31,7 @@ export function InviteDialog({ entries, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={t('title', { count: entries.length })}
+      title={t('title', { count: entries.length + people.length })}
       save={t('go')}
       cancel={t('cancel')}
       onClose={() => onClose(false)}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
+import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import type * as contract from './job-contract.ts'
+
+const most = 200
+
+/** Whom the company asked to look at a job. @throws Refused not_found */
+export async function listInvited(
+  ctx: Context,
+  { job }: Taken<typeof contract.listInvited>,
+): Promise<Given<typeof contract.listInvited>> {
+  const membership = found(ctx.membership)
+  const query = ctx.db.selectFrom('jobs').select('id').where('id', '=', job)
+  found(await query.where(reachableJobs(membership, 'applicant.read')).executeTakeFirst())
+  const rows = await ctx.db
+    .selectFrom('pool_invitations')
+    .innerJoin('pool_entries', 'pool_entries.id', 'entry_id')
+    .leftJoin('applications', 'applications.id', 'application_id')
+    .leftJoin('users as askers', 'askers.id', 'by_id')
+    .select(['entry_id as entry', 'pool_entries.name', 'headline', 'at', 'askers.name as by', 'application_id'])
+    .select(sql<boolean>`(applications.id is not null and ${isHidden})`.as('hidden'))
+    .select(
+      sql<string | null>`(select sent.id from applications as sent where sent.job_id = pool_invitations.job_id
+        and (sent.candidate_id = pool_entries.user_id or lower(sent.email) = lower(pool_entries.email)
+        or sent.phone = pool_entries.phone) limit 1)`.as('application'),
+    )
+    .where('pool_invitations.job_id', '=', job)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute()
+  return {
+    success: true,
+    data: rows.map(({ hidden, application_id, name, headline, at, ...row }) => ({
+      ...row,
+      name: hidden && application_id ? hiddenName(application_id) : name,
+      headline: hidden ? '' : headline,
+      at: at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSettled } from '#features/hiring/pipeline/ui/use-settled.ts'
+import { NotLoaded } from '#frame/work-screen.tsx'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Empty, Skeleton } from '#ui/basics/note.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
+import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/over/dialog.tsx'
+import { inviteFromPool, listPool, type PoolEntry } from '../contract.ts'
+import { bringFromPool, listInvited } from '../job-contract.ts'
+import { Invited } from './invited.tsx'
+
+type Props = { job: string; title: string; onClose: () => void }
+
+/** People of the pool for a job: whoever gave the company a CV becomes an applicant, whoever was found is invited; and who was. */
+export function AddPeople({ job, title, onClose }: Props) {
+  const t = useTranslations('pool.adding')
+  const pool = useTranslations('pool')
+  const [q, search] = useState('')
+  const [words, write] = useState('')
+  const settled = useSettled(q.trim())
+  const list = useCall(listPool, { q: settled })
+  const invited = useCall(listInvited, { job }).data?.data ?? []
+  const rows = list.data?.data ?? []
+  return (
+    <Dialog open wide onClose={onClose} title={t('title')} about={title}>
+      <div className="stack">
+        <p className="quiet">{t('lead')}</p>
+        <TextField
+          name="q"
+          label={pool('search')}
+          bare
+          icon="search"
+          type="search"
+          placeholder={pool('search')}
+          value={q}
+          onChange={search}
+          maxLength={120}
+        />
+        <TextArea
+          name="words"
+          label={pool('inviting.words')}
+          help={pool('inviting.wordsHelp')}
+          rows={2}
+          maxLength={1500}
+          optional
+          value={words}
+          onChange={write}
+        />
+        {list.isError && !list.data ? <NotLoaded onRetry={list.refetch} /> : null}
+        {!list.data && !list.isError ? <Skeleton lines={['70%', '60%', '65%']} /> : null}
+        {list.data && rows.length === 0 ? (
+          <Empty
+            icon="bookmark"
+            title={pool(settled ? 'noneFound' : 'none')}
+            action={<LinkButton href="/cv-search">{t('cvSearch')}</LinkButton>}
+          />
+        ) : null}
+        <ul className="rows">
+          {rows.map((entry) => (
+            <Person
+              key={entry.id}
+              {...{ entry, job, words }}
+              isInvited={invited.some((one) => one.entry === entry.id)}
+            />
+          ))}
+        </ul>
+        {list.data?.next_cursor ? <p className="small quiet">{t('more')}</p> : null}
+        {invited.length > 0 ? <Invited {...{ job, invited }} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+type PersonProps = {
+  entry: PoolEntry
+  job: string
+  words: string
+  isInvited: boolean
+}
+
+function Person({ entry: { id, name, headline, source }, job, words, isInvited }: PersonProps) {
+  const t = useTranslations('pool')
+  const all = useTranslations()
+  const [isAdded, setAdded] = useState(false)
+  const onProblem = ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' })
+  const say = (refused: string | null | undefined, done: string) =>
+    toast.show(refused ? { text: all(`refusals.${refused}`), tone: 'bad' } : { text: done, tone: 'good' })
+  const add = useSend(bringFromPool, {
+    onDone({ data: [one] }) {
+      say(one?.refused, t('adding.added', { name }))
+      setAdded(!one?.refused)
+    },
+    onProblem,
+  })
+  const invite = useSend(inviteFromPool, {
+    onDone({ data: [one] }) {
+      say(one?.refused, t('inviting.done', { count: 1 }))
+      refreshCall(listInvited)
+    },
+    onProblem,
+  })
+  const asked = { job, entries: [id], words }
+  return (
+    <li className="row">
+      <div className="grow stack stack-xs">
+        <p className="medium">
+          <bdi>{name}</bdi>
+        </p>
+        <Facts small items={[headline ? <bdi key="headline">{headline}</bdi> : null, t(`from.${source}`)]} />
+      </div>
+      {isAdded ? (
+        <Word tone="good">{t('adding.done')}</Word>
+      ) : (
+        <span className="cluster">
+          {source === 'search' ? null : (
+            <Button size="s" busy={add.isPending} onClick={() => add.mutate(asked)}>
+              {t('adding.add')}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
+          {isInvited ? (
+            <Word>{t('adding.isInvited')}</Word>
+          ) : (
+            <Button size="s" look="text" busy={invite.isPending} onClick={() => invite.mutate(asked)}>
+              {t('invite')}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}

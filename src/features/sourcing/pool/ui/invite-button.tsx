@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { late } from '#platform/browser/late.tsx'
+import { Button } from '#ui/basics/button.tsx'
+
+const InviteDialog = late(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+
+/** Asks somebody whom the company sees in full to look at one of its jobs. */
+export function InviteButton({ person }: { person: string }) {
+  const t = useTranslations('pool')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="send" onClick={() => setOpen(true)}>
+        {t('invite')}
+      </Button>
+      {open ? <InviteDialog people={[person]} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
