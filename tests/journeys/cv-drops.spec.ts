@@ -62,10 +62,8 @@ test(
 
     const { job } = await aLiveJob(employer, `Harbour cook ${project.name}`)
     await team.goto(`/page/jobs/${job}/board`)
-    await team
-      .getByRole('button', { name: told('pool.adding.open') })
-      .first()
-      .click()
+    await team.getByRole('button', { name: told('pipeline.tools.title') }).click()
+    await team.getByRole('menuitem', { name: told('pipeline.tools.add') }).click()
     const adding = team.getByRole('dialog')
     await adding.getByRole('searchbox').fill('guest')
     await adding.getByRole('button', { name: told('pool.adding.add') }).click()

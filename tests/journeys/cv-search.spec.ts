@@ -51,7 +51,6 @@ test(
     await expectNoViolations(page)
 
     const { job } = await aLiveJob(employer, `Kite teacher ${project.name}`)
-    await page.reload()
     await page
       .getByRole('button', { name: say('pool.invite') })
       .last()
@@ -63,10 +62,8 @@ test(
     await inviting.getByRole('button', { name: say('pool.inviting.go') }).click()
     await expect(page.getByText(say('pool.inviting.done', { count: 1 })).last()).toBeVisible()
     await page.goto(`/page/jobs/${job}/board`)
-    await page
-      .getByRole('button', { name: say('pool.adding.open') })
-      .first()
-      .click()
+    await page.getByRole('button', { name: say('pipeline.tools.title') }).click()
+    await page.getByRole('menuitem', { name: say('pipeline.tools.add') }).click()
     const adding = page.getByRole('dialog')
     await expect(adding.getByText(say('pool.adding.waiting'))).toBeVisible()
     await expect(adding.getByText(say('pool.adding.isInvited'), { exact: true })).toBeVisible()

@@ -13,10 +13,10 @@ import { ViewsMenu } from './views-menu.tsx'
 
 const FilterDrawer = late(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
-type Props = { job: { id: string; anonymous: boolean }; asking: Asking; total: number }
+type Props = { job: { id: string; anonymous: boolean }; asking: Asking; total: number; onAdd: (() => void) | null }
 
 /** What is shown, in which order and how. */
-export function BoardBar({ job, asking, total }: Props) {
+export function BoardBar({ job, asking, total, onAdd }: Props) {
   const t = useTranslations('pipeline.bar')
   const [filtering, setFiltering] = useState(false)
   const { asked, look, count } = asking
@@ -60,7 +60,7 @@ export function BoardBar({ job, asking, total }: Props) {
             { href: looks('table'), words: t('table'), current: look === 'table' },
           ]}
         />
-        <BoardTools job={job} query={asking.text} />
+        <BoardTools job={job} onAdd={onAdd} query={asking.text} />
       </span>
       {filtering ? (
         <FilterDrawer job={job.id} asking={asking} total={total} onClose={() => setFiltering(false)} />

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { useNow, useTranslations } from 'use-intl'
 import type { JobState } from '#features/jobs/jobs/job-states.ts'
 import { JobStateWord } from '#features/jobs/jobs/ui/job-state-word.tsx'
 import { JobTeamButton } from '#features/jobs/jobs/ui/job-team-button.tsx'
 import { useSite } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { LinkButton } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { ShareMenu } from '#ui/shells/page-menus.tsx'
 import type { board } from '../contract.ts'
@@ -15,12 +14,12 @@ const day = 86_400_000
 
 type Props = {
   job: Gives<typeof board>['data']['job']
-  /** What else may be done here. */
-  children: ReactNode
+  /** Null for whoever may add nobody. */
+  onAdd: (() => void) | null
 }
 
 /** Which job this is, how full, how long it is still open. */
-export function BoardHead({ job, children }: Props) {
+export function BoardHead({ job, onAdd }: Props) {
   const t = useTranslations('pipeline.board')
   const now = useNow({ updateInterval: 60_000 })
   const { publicUrl } = useSite()
@@ -49,7 +48,11 @@ export function BoardHead({ job, children }: Props) {
         <Watchers job={job.id} />
         {isOut ? <ShareMenu url={`${publicUrl}/jobs/${encodeURIComponent(job.address)}`} title={job.title} /> : null}
         <JobTeamButton job={job.id} />
-        {isOut ? children : null}
+        {onAdd ? (
+          <Button look="quiet" icon="plus" onClick={onAdd}>
+            {t('add')}
+          </Button>
+        ) : null}
         <LinkButton href={`/page/jobs/${job.id}`} look="quiet">
           {t('job')}
         </LinkButton>

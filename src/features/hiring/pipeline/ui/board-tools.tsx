@@ -13,10 +13,11 @@ type Props = {
   job: { id: string; anonymous: boolean }
   /** Filters and order as they stand in the address. */
   query: string
+  onAdd: (() => void) | null
 }
 
 /** How the team works on this job: its stages, what scorecards ask, whether names are hidden. */
-export function BoardTools({ job, query }: Props) {
+export function BoardTools({ job, query, onAdd }: Props) {
   const t = useTranslations('pipeline.tools')
   const may = useMay()
   const [open, setOpen] = useState<'stages' | 'criteria' | null>(null)
@@ -29,6 +30,7 @@ export function BoardTools({ job, query }: Props) {
         icon="settings"
         iconOnly
         entries={[
+          ...(onAdd ? [{ id: 'add', text: t('add'), icon: 'plus' as const }] : []),
           { id: 'tasks', text: t('tasks'), icon: 'check', href: '/page/tasks' },
           { id: 'print', text: t('print'), icon: 'print', href: `/to-print/applicants?of=${job.id}&${query}` },
           { id: 'shortlist', text: t('printShortlist'), icon: 'print', href: `/to-print/shortlist?of=${job.id}` },
@@ -51,6 +53,7 @@ export function BoardTools({ job, query }: Props) {
             : []),
         ]}
         onChoose={(id) => {
+          if (id === 'add') onAdd?.()
           if (id === 'stages' || id === 'criteria') setOpen(id)
           if (id === 'hide' || id === 'open') hide.mutate({ job: job.id, anonymous: id === 'hide' })
         }}

@@ -1,13 +1,13 @@
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FilledNote } from '#features/hiring/answer-clock/ui/filled-note.tsx'
-import { AddPeopleButton } from '#features/sourcing/pool/ui/add-people-button.tsx'
-import { useSession } from '#frame/use-session.ts'
+import { useMay, useSession } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { late } from '#platform/browser/late.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { board } from '../contract.ts'
 import type { ApplicantPanel } from './applicant-panel.tsx'
@@ -22,6 +22,7 @@ import { type Reason, useMoveApplicant } from './use-move-applicant.ts'
 /** They come when somebody is opened, chosen or moved, or the list is asked for: they weigh more than the board itself. */
 const Panel = late(async () => (await import('./applicant-panel.tsx')).ApplicantPanel)
 const BatchBar = late(async () => (await import('./batch-bar.tsx')).BatchBar)
+const AddPeople = late(async () => (await import('#features/sourcing/pool/ui/add-people.tsx')).AddPeople)
 const MoveDialogs = late(async () => (await import('./move-dialogs.tsx')).MoveDialogs)
 const Table = lazy(async () => ({ default: (await import('./applicant-table.tsx')).ApplicantTable }))
 
@@ -54,22 +55,24 @@ export function JobBoard({ job, first, reasons }: Props) {
   const moves = useMoveApplicant(columns, ask)
   const order = stacks.flatMap(({ cards }) => cards)
   const chosen = useChosen()
+  const mayAdd = useMay()('drop.answer')
+  const [adding, setAdding] = useState(false)
 
   if (!shown) return isError ? <NotLoaded onRetry={refetch} /> : <Skeleton />
   const total = stacks.reduce((sum, stack) => sum + stack.total, 0)
+  const isOut = shown.job.state === 'live' || shown.job.state === 'paused'
+  const onAdd = mayAdd && isOut ? () => setAdding(true) : null
   const nobody = shown.job.applicants === 0 && total === 0
   return (
     <>
       <div className="stack stack-s">
-        <BoardHead job={shown.job}>
-          <AddPeopleButton job={{ ...shown.job, id: job }} />
-        </BoardHead>
+        <BoardHead job={shown.job} onAdd={onAdd} />
         <FilledNote job={shown.job} />
       </div>
       <h2 className="sr-only">{t('title')}</h2>
-      <BoardBar job={shown.job} asking={asking} total={total} />
+      <BoardBar job={shown.job} asking={asking} total={total} onAdd={onAdd} />
       {nobody ? (
-        <Empty icon="inbox" title={t('empty')}>
+        <Empty icon="inbox" title={t('empty')} action={onAdd ? <Button onClick={onAdd}>{t('add')}</Button> : undefined}>
           {t('emptyHelp')}
         </Empty>
       ) : look === 'table' ? (
@@ -98,6 +101,7 @@ export function JobBoard({ job, first, reasons }: Props) {
         moves={moves}
         onOpen={asking.open}
       />
+      {adding ? <AddPeople job={job} title={shown.job.title} onClose={() => setAdding(false)} /> : null}
       {moves.asked ? <MoveDialogs asked={moves.asked} reasons={reasons} /> : null}
     </>
   )

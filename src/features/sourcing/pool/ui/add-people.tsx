@@ -21,6 +21,7 @@ export function AddPeople({ job, title, onClose }: Props) {
   const pool = useTranslations('pool')
   const [q, search] = useState('')
   const [words, write] = useState('')
+  const [added, add] = useState<readonly string[]>([])
   const settled = useSettled(q.trim())
   const list = useCall(listPool, { q: settled })
   const invited = useCall(listInvited, { job }).data?.data ?? []
@@ -64,6 +65,8 @@ export function AddPeople({ job, title, onClose }: Props) {
             <Person
               key={entry.id}
               {...{ entry, job, words }}
+              isAdded={added.includes(entry.id)}
+              onAdded={() => add((all) => [...all, entry.id])}
               isInvited={invited.some((one) => one.entry === entry.id)}
             />
           ))}
@@ -80,19 +83,20 @@ type PersonProps = {
   job: string
   words: string
   isInvited: boolean
+  isAdded: boolean
+  onAdded: () => void
 }
 
-function Person({ entry: { id, name, headline, source }, job, words, isInvited }: PersonProps) {
+function Person({ entry: { id, name, headline, source }, job, words, ...seen }: PersonProps) {
   const t = useTranslations('pool')
   const all = useTranslations()
-  const [isAdded, setAdded] = useState(false)
   const onProblem = ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' })
   const say = (refused: string | null | undefined, done: string) =>
     toast.show(refused ? { text: all(`refusals.${refused}`), tone: 'bad' } : { text: done, tone: 'good' })
   const add = useSend(bringFromPool, {
     onDone({ data: [one] }) {
       say(one?.refused, t('adding.added', { name }))
-      setAdded(!one?.refused)
+      if (!one?.refused) seen.onAdded()
     },
     onProblem,
   })
@@ -112,7 +116,7 @@ function Person({ entry: { id, name, headline, source }, job, words, isInvited }
         </p>
         <Facts small items={[headline ? <bdi key="headline">{headline}</bdi> : null, t(`from.${source}`)]} />
       </div>
-      {isAdded ? (
+      {seen.isAdded ? (
         <Word tone="good">{t('adding.done')}</Word>
       ) : (
         <span className="cluster">
@@ -122,7 +126,7 @@ function Person({ entry: { id, name, headline, source }, job, words, isInvited }
               <span className="sr-only">: {name}</span>
             </Button>
           )}
-          {isInvited ? (
+          {seen.isInvited ? (
             <Word>{t('adding.isInvited')}</Word>
           ) : (
             <Button size="s" look="text" busy={invite.isPending} onClick={() => invite.mutate(asked)}>
