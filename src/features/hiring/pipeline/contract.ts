@@ -41,8 +41,23 @@ export const filters = {
 }
 const order = { sort: z.enum(sortKeys).default('board'), way: z.enum(ways).optional() }
 
+/** Who somebody is in a line, by the CV that was sent, and what comes next with them. */
+export const CardFacts = z.object({
+  headline: z.string(),
+  city: z.string(),
+  /** Whole years of work; null where the CV tells none. */
+  years: z.number().nullable(),
+  next: z
+    .object({
+      what: z.enum(['proposed', 'other_asked', 'confirmed', 'draft', 'approved', 'sent', 'viewed']),
+      at: moment.nullable(),
+    })
+    .nullable(),
+})
+
 /** A card with what the team says of it. */
-export const TeamCard = Card.extend({
+export const TeamCard = Card.extend(CardFacts.shape).extend({
+  requirements: z.enum(requirementResults),
   source: z.string(),
   country_id: z.number().nullable(),
   tags: z.array(z.string()),

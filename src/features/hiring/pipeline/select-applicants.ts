@@ -7,6 +7,7 @@ import { rungs } from '#features/hiring/progress/progress-rules.ts'
 import type { RequirementsResult } from '#features/jobs/matching/must-rules.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
+import { factsOf, nextOfRow, saidOfRow } from './card-facts.ts'
 import type * as contract from './contract.ts'
 import { soonDays } from './rules.ts'
 import { ratingFor } from './sorting.ts'
@@ -26,6 +27,10 @@ export const requirementsOfRow = sql<RequirementsResult>`coalesce(case when ${is
 /** Applicants with all that a card shows to this membership. */
 export const selectTeamCards = (ctx: Context, membership: Membership) =>
   selectCards(ctx.db).select([
+    requirementsOfRow.as('requirements_seen'),
+    saidOfRow.as('said'),
+    nextOfRow(ctx.now()).as('next'),
+    sql<Date>`${ctx.now()}::timestamptz`.as('read_at'),
     ratingFor(membership).as('seen_rating'),
     sql<string[]>`array(select tag from application_tags where application_id = applications.id order by tag)`.as(
       'tags',
@@ -39,6 +44,8 @@ export type TeamCardRow = Awaited<ReturnType<ReturnType<typeof selectTeamCards>[
 
 export const teamCardOf = (row: TeamCardRow): z.input<typeof contract.TeamCard> => ({
   ...cardOf(row),
+  ...factsOf(row, row.read_at),
+  requirements: row.requirements_seen,
   source: row.source.replace(/^via:.*/, 'link'),
   country_id: row.country_id,
   tags: row.tags,

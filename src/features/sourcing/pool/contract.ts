@@ -20,6 +20,8 @@ export const PoolEntry = z.object({
   note: z.string(),
   added_at: moment,
   added_by: z.string().nullable(),
+  /** Whether they applied for the job that was named; no for none. */
+  applied: z.boolean(),
   invited: z.array(z.object({ job: z.string(), title: z.string(), at: moment, applied: z.boolean() })),
 })
 export type PoolEntry = z.output<typeof PoolEntry>
@@ -31,6 +33,7 @@ export const listPool = get('/page/pool', {
     q: line(120, 0).default('').catch(''),
     tag: line(40).optional().catch(undefined),
     source: z.enum(poolSources).optional().catch(undefined),
+    job: z.uuid().optional().catch(undefined),
     cursor,
   },
   gives: page(PoolEntry).extend({

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './job-contract.ts'
+import { sentFor } from './sent-for.ts'
 
 const most = 200
 
@@ -23,11 +24,7 @@ export async function listInvited(
     .leftJoin('users as askers', 'askers.id', 'by_id')
     .select(['entry_id as entry', 'pool_entries.name', 'headline', 'at', 'askers.name as by', 'application_id'])
     .select(sql<boolean>`(applications.id is not null and ${isHidden})`.as('hidden'))
-    .select(
-      sql<string | null>`(select sent.id from applications as sent where sent.job_id = pool_invitations.job_id
-        and (sent.candidate_id = pool_entries.user_id or lower(sent.email) = lower(pool_entries.email)
-        or sent.phone = pool_entries.phone) limit 1)`.as('application'),
-    )
+    .select(sentFor(sql`pool_invitations.job_id`).as('application'))
     .where('pool_invitations.job_id', '=', job)
     .orderBy('at', 'desc')
     .limit(most)

@@ -5,6 +5,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { sentFor } from './sent-for.ts'
 
 const atOnce = 40
 
@@ -47,6 +48,7 @@ export async function listPool(
       link: linkOf(row),
       added_at: row.added_at.toISOString(),
       added_by: row.added_by,
+      applied: row.sent !== null,
       invited: invited.filter(({ entry }) => entry === row.id).map(({ entry: _, ...one }) => one),
     })),
     next_cursor: last ? `${last.added_at.toISOString()} ${last.id}` : null,
@@ -55,7 +57,7 @@ export async function listPool(
   }
 }
 
-function entries({ db }: Context, page: string, { q, tag, source }: Taken<typeof contract.listPool>) {
+function entries({ db }: Context, page: string, { q, tag, source, job }: Taken<typeof contract.listPool>) {
   const words = fold(q).split(' ').filter(Boolean)
   return db
     .selectFrom('pool_entries')
@@ -65,6 +67,7 @@ function entries({ db }: Context, page: string, { q, tag, source }: Taken<typeof
     .select(['pool_entries.user_id', 'pool_entries.application_id', 'drop_item_id', 'imported_id', 'added_at'])
     .select(['adders.name as added_by', 'applications.job_id'])
     .select(sql<boolean>`(applications.id is not null and ${isHidden})`.as('hidden'))
+    .select(sentFor(sql`${job ?? null}::uuid`).as('sent'))
     .where('pool_entries.page_id', '=', page)
     .$if(source !== undefined, (query) => query.where('pool_entries.source', '=', found(source)))
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = any(pool_entries.tags)`))
@@ -111,16 +114,11 @@ async function invitationsOf({ db }: Context, ids: readonly string[]) {
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
     .select(['entry_id as entry', 'jobs.id as job', 'title', 'at'])
-    .select(
-      sql<boolean>`exists (select from applications where applications.job_id = jobs.id and (candidate_id = pool_entries.user_id
-        or lower(applications.email) = lower(pool_entries.email) or applications.phone = pool_entries.phone))`.as(
-        'applied',
-      ),
-    )
+    .select(sentFor(sql`jobs.id`).as('application'))
     .where('entry_id', 'in', ids)
     .orderBy('at', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(({ application, at, ...row }) => ({ ...row, applied: application !== null, at: at.toISOString() }))
 }
 
 /** A cursor as it was handed out; null for none, or for one that is not ours. */

@@ -191,6 +191,8 @@ test('whoever gave the company a CV becomes an applicant of another job, once, i
   const twice = await Promise.all([1, 2].map(() => employer.visitor.call(bringFromPool, asked)))
   const said = twice.flatMap(({ data }) => data)
   assert.deepEqual(said.map(({ refused }) => refused).sort(), ['already_sent', null])
+  const appliedFor = async (id?: string) => (await employer.visitor.call(listPool, { job: id })).data[0]?.applied
+  assert.deepEqual([await appliedFor(job), await appliedFor()], [true, false])
   const brought = said.find((one) => one.application)?.application ?? ''
   const mails = (await site.settle()).filter(({ to }) => to === candidate.email)
   assert.ok(mails.some(({ text }) => text.includes('A better fit') && text.includes(`/applications/${brought}`)))

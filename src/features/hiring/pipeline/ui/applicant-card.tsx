@@ -6,6 +6,7 @@ import type { TeamCard } from '../contract.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { Tags } from './tags.tsx'
 import type { Chosen } from './use-chosen.ts'
+import { WhoLine } from './who-line.tsx'
 
 type Props = { card: TeamCard; open: boolean; href: string; order: readonly { id: string }[]; chosen: Chosen }
 
@@ -29,11 +30,12 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
           {name}
         </a>
       </div>
-      {note ? (
-        <p className="small quiet applicant-card-note" dir="auto">
-          {note}
+      {card.headline || note ? (
+        <p className="small quiet applicant-card-note" dir={card.headline ? undefined : 'auto'}>
+          {card.headline ? <WhoLine card={card} /> : note}
         </p>
       ) : null}
+      <Next card={card} />
       {through ? <p className="small quiet clip">{t.rich('through', { agency: () => <bdi>{through}</bdi> })}</p> : null}
       <Tags tags={tags} most={3} />
       <div className="row small faint">
@@ -50,6 +52,11 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
             <span aria-hidden="true">{format.number(tasks)}</span>
           </span>
         ) : null}
+        {card.requirements === 'unmet' ? (
+          <span className="row applicant-card-sign">
+            <Icon name="minus" size="s" label={t('unmet')} />
+          </span>
+        ) : null}
         {has_cv ? null : <span className="warm">{t('noCv')}</span>}
         <span className="push nowrap">
           {card.decided ? (
@@ -60,6 +67,22 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
         </span>
       </div>
     </div>
+  )
+}
+
+function Next({ card: { next } }: { card: TeamCard }) {
+  const t = useTranslations('pipeline.card.next')
+  const format = useFormatter()
+  if (!next) return null
+  const at = next.at
+    ? format.dateTime(new Date(next.at), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+    : ''
+  const isMeeting = next.what === 'confirmed' || next.what === 'proposed' || next.what === 'other_asked'
+  return (
+    <p className="small row applicant-card-sign">
+      <Icon name={isMeeting ? 'calendar' : 'mail'} size="s" />
+      {t(next.what, { at })}
+    </p>
   )
 }
 

@@ -16,6 +16,7 @@ import { useSourceName } from './source-name.ts'
 import { Tags } from './tags.tsx'
 import { everybody, useCards } from './use-cards.ts'
 import type { Chosen } from './use-chosen.ts'
+import { WhoLine } from './who-line.tsx'
 
 type Props = { job: string; asking: Asking; columns: readonly ColumnHead[]; chosen: Chosen }
 
@@ -167,6 +168,11 @@ function Row({ card, at, columns, chosen, open, href, order }: RowProps) {
         <a href={href} className="link" dir="auto" aria-current={open || undefined}>
           {card.name}
         </a>
+        {card.headline ? (
+          <span className="small quiet clip applicant-table-who">
+            <WhoLine card={card} />
+          </span>
+        ) : null}
       </th>
       <td>{column ? nameOf(column) : ''}</td>
       <td data-wide="">

@@ -23,7 +23,7 @@ export function AddPeople({ job, title, onClose }: Props) {
   const [words, write] = useState('')
   const [added, add] = useState<readonly string[]>([])
   const settled = useSettled(q.trim())
-  const list = useCall(listPool, { q: settled })
+  const list = useCall(listPool, { q: settled, job })
   const invited = useCall(listInvited, { job }).data?.data ?? []
   const rows = list.data?.data ?? []
   return (
@@ -87,7 +87,7 @@ type PersonProps = {
   onAdded: () => void
 }
 
-function Person({ entry: { id, name, headline, source }, job, words, ...seen }: PersonProps) {
+function Person({ entry: { id, name, headline, source, applied }, job, words, ...seen }: PersonProps) {
   const t = useTranslations('pool')
   const all = useTranslations()
   const onProblem = ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' })
@@ -109,14 +109,14 @@ function Person({ entry: { id, name, headline, source }, job, words, ...seen }: 
   })
   const asked = { job, entries: [id], words }
   return (
-    <li className="row">
-      <div className="grow stack stack-xs">
+    <li className="cluster spread">
+      <div className="stack stack-xs">
         <p className="medium">
           <bdi>{name}</bdi>
         </p>
         <Facts small items={[headline ? <bdi key="headline">{headline}</bdi> : null, t(`from.${source}`)]} />
       </div>
-      {seen.isAdded ? (
+      {seen.isAdded || applied ? (
         <Word tone="good">{t('adding.done')}</Word>
       ) : (
         <span className="cluster">

@@ -11,7 +11,7 @@ export function InviteButton({ person }: { person: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon="send" onClick={() => setOpen(true)}>
+      <Button size="s" icon="send" onClick={() => setOpen(true)}>
         {t('invite')}
       </Button>
       {open ? <InviteDialog people={[person]} onClose={() => setOpen(false)} /> : null}

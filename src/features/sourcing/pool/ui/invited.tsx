@@ -16,8 +16,8 @@ export function Invited({ job, invited }: Props) {
       <h3>{t('invited', { count: invited.length })}</h3>
       <ul className="rows">
         {invited.map(({ entry, name, headline, at, by, application }) => (
-          <li key={entry} className="row">
-            <div className="grow stack stack-xs">
+          <li key={entry} className="cluster spread">
+            <div className="stack stack-xs">
               <p className="medium">
                 <bdi>{name}</bdi>
               </p>

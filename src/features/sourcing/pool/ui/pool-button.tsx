@@ -14,7 +14,7 @@ export function PoolButton(whom: Props) {
     onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
   })
   return (
-    <Button icon="bookmark" busy={add.isPending} onClick={() => add.mutate(whom)}>
+    <Button size="s" icon="bookmark" busy={add.isPending} onClick={() => add.mutate(whom)}>
       {t('addPerson')}
     </Button>
   )
