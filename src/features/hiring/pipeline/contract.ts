@@ -57,7 +57,6 @@ export const CardFacts = z.object({
 
 /** A card with what the team says of it. */
 export const TeamCard = Card.extend(CardFacts.shape).extend({
-  requirements: z.enum(requirementResults),
   source: z.string(),
   country_id: z.number().nullable(),
   tags: z.array(z.string()),

@@ -27,7 +27,6 @@ export const requirementsOfRow = sql<RequirementsResult>`coalesce(case when ${is
 /** Applicants with all that a card shows to this membership. */
 export const selectTeamCards = (ctx: Context, membership: Membership) =>
   selectCards(ctx.db).select([
-    requirementsOfRow.as('requirements_seen'),
     saidOfRow.as('said'),
     nextOfRow(ctx.now()).as('next'),
     sql<Date>`${ctx.now()}::timestamptz`.as('read_at'),
@@ -45,7 +44,6 @@ export type TeamCardRow = Awaited<ReturnType<ReturnType<typeof selectTeamCards>[
 export const teamCardOf = (row: TeamCardRow): z.input<typeof contract.TeamCard> => ({
   ...cardOf(row),
   ...factsOf(row, row.read_at),
-  requirements: row.requirements_seen,
   source: row.source.replace(/^via:.*/, 'link'),
   country_id: row.country_id,
   tags: row.tags,

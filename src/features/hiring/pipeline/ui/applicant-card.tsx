@@ -30,9 +30,10 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
           {name}
         </a>
       </div>
-      {card.headline || note ? (
-        <p className="small quiet applicant-card-note" dir={card.headline ? undefined : 'auto'}>
-          {card.headline ? <WhoLine card={card} /> : note}
+      <WhoLine card={card} />
+      {note && !card.headline ? (
+        <p className="small quiet applicant-card-note" dir="auto">
+          {note}
         </p>
       ) : null}
       <Next card={card} />
@@ -50,11 +51,6 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
           <span className="row applicant-card-sign">
             <Icon name="check" size="s" label={t('tasks', { count: tasks })} />
             <span aria-hidden="true">{format.number(tasks)}</span>
-          </span>
-        ) : null}
-        {card.requirements === 'unmet' ? (
-          <span className="row applicant-card-sign">
-            <Icon name="minus" size="s" label={t('unmet')} />
           </span>
         ) : null}
         {has_cv ? null : <span className="warm">{t('noCv')}</span>}

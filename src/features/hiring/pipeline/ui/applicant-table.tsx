@@ -168,11 +168,9 @@ function Row({ card, at, columns, chosen, open, href, order }: RowProps) {
         <a href={href} className="link" dir="auto" aria-current={open || undefined}>
           {card.name}
         </a>
-        {card.headline ? (
-          <span className="small quiet clip applicant-table-who">
-            <WhoLine card={card} />
-          </span>
-        ) : null}
+        <div className="applicant-table-who">
+          <WhoLine card={card} />
+        </div>
       </th>
       <td>{column ? nameOf(column) : ''}</td>
       <td data-wide="">

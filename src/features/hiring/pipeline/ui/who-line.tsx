@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { Facts } from '#ui/basics/word.tsx'
 import type { TeamCard } from '../contract.ts'
 
 /** What somebody is, for how long and where, by the CV they sent; nothing where none could be read. */
@@ -6,14 +7,13 @@ export function WhoLine({ card: { headline, years, city } }: { card: TeamCard })
   const t = useTranslations('pipeline.card')
   if (!headline) return null
   return (
-    <>
-      <bdi>{years ? t('who', { headline, years }) : headline}</bdi>
-      {city ? (
-        <>
-          {' · '}
-          <bdi>{city}</bdi>
-        </>
-      ) : null}
-    </>
+    <Facts
+      small
+      items={[
+        <bdi key="headline">{headline}</bdi>,
+        years ? t('years', { years }) : null,
+        city ? <bdi key="city">{city}</bdi> : null,
+      ]}
+    />
   )
 }
