@@ -181,7 +181,9 @@ export const showRoom = get('/visit-links/{key}/room', {
       number: z.number().nullable(),
       ahead: z.number().nullable(),
       wait_minutes: z.number().nullable(),
-      desk: z.object({ number: z.number(), name: z.string(), way: z.enum(deskWays) }).nullable(),
+      desk: z
+        .object({ number: z.number(), name: z.string(), way: z.enum(deskWays), booth: z.string().nullable() })
+        .nullable(),
       called_at: moment.nullable(),
       outcome: z.enum(outcomes).nullable(),
       announcements,
