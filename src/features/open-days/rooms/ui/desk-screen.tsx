@@ -59,9 +59,11 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
             </h1>
             <Facts items={[<bdi key="title">{view.title}</bdi>, t('seen', { count: view.seen })]} />
           </div>
-          <Button look="quiet" busy={pause.isPending} onClick={() => pause.mutate({ ...at, paused: !view.paused })}>
-            {t(view.paused ? 'resume' : 'pause')}
-          </Button>
+          {view.open ? (
+            <Button look="quiet" busy={pause.isPending} onClick={() => pause.mutate({ ...at, paused: !view.paused })}>
+              {t(view.paused ? 'resume' : 'pause')}
+            </Button>
+          ) : null}
         </header>
         <CallInvitations day={day} />
       </div>
