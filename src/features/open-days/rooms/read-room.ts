@@ -34,14 +34,13 @@ export const readRoom = (ctx: Context, day: string): Promise<Room> => kept.read(
 export const forgetRoom = (ctx: Context, day: string): void => kept.forget(ctx.db, day)
 
 async function queryRoom(ctx: Context, id: string): Promise<Room> {
-  const { db } = ctx
   const [day, desks, waiting, talks, announcements, said] = await Promise.all([
-    db
+    ctx.db
       .selectFrom('open_days')
       .select(['live', 'written', 'way', 'state', 'lobby_closed_at', 'starts_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-    db
+    ctx.db
       .selectFrom('open_day_desks as d')
       .innerJoin('open_days', 'open_days.id', 'd.day_id')
       .leftJoin('open_day_booths as b', 'b.id', 'd.booth_id')
@@ -53,13 +52,13 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
       ])
       .where('d.day_id', '=', id)
       .execute(),
-    db
+    ctx.db
       .selectFrom('day_visits')
       .select(['id', 'page_id', 'team', 'number', 'handed_at', 'goes_first', 'starts_at'])
       .where('day_id', '=', id)
       .where('state', 'in', waitingStates)
       .execute(),
-    db
+    ctx.db
       .selectFrom('day_visits')
       .select(['called_desk_id', 'began_at', 'ended_at'])
       .where('day_id', '=', id)
@@ -67,8 +66,8 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
       .where('began_at', 'is not', null)
       .where('ended_at', 'is not', null)
       .execute(),
-    announcementsOf(db, id),
-    saidIn(db, id),
+    announcementsOf(ctx.db, id),
+    saidIn(ctx.db, id),
   ])
   const fields = readFields(day.live ?? day.written)
   const queue = inCallOrder(
