@@ -142,6 +142,20 @@ test('a desk and a visitor without an account talk by picture, through reloads, 
   await letPictureThrough(page, true)
   await expect(desk.getByLabel(say('calls.picture', { name: 'Samir Haddad' }))).toBeVisible({ timeout: 20_000 })
 
+  // what is easier written is written, and seen at once
+  await page.getByRole('textbox', { name: say('calls.texts.write', { name: 'Kitchen' }) }).fill('+971 50 000 00 00')
+  const written = (one: Page) => one.getByRole('region', { name: say('calls.texts.title') })
+  await written(page)
+    .getByRole('button', { name: say('lobby.send') })
+    .click()
+  await expect(written(desk).getByRole('log')).toContainText('+971 50 000 00 00', { timeout: 4_000 })
+  await written(desk).getByRole('textbox').fill('Thank you, Samir')
+  await written(desk)
+    .getByRole('button', { name: say('lobby.send') })
+    .click()
+  await expect(written(page).getByRole('log')).toContainText('Thank you, Samir', { timeout: 4_000 })
+  for (const one of [desk, page]) await expectNoViolations(one, { where: 'in writing' })
+
   // the talk ends, and with it the call of both
   await desk.getByRole('button', { name: say('rooms.begin') }).click()
   await expectFlow(desk, 'packets')

@@ -10,4 +10,6 @@ test('what names no time zone is none', () => {
 test('a time zone is named in the language of the reader', () => {
   assert.equal(zoneWords('Asia/Dubai', 'en-GB'), 'Gulf Standard Time')
   assert.match(zoneWords('Asia/Dubai', 'ar-AE-u-nu-latn'), /الخليج/)
+  // beside hours of a day the name of a sea would be read as the place
+  assert.equal(zoneWords('Asia/Dubai', 'ru'), 'ОАЭ, GMT+4')
 })

@@ -46,6 +46,12 @@ export function LanguageMenu({ languages, compact }: LanguageProps) {
           <a
             className="menu-item"
             href={href}
+            // what was saved for the first time has another address by now
+            onClick={({ currentTarget }) => {
+              const here = new URL(location.href)
+              here.searchParams.set('lang', language)
+              currentTarget.href = here.href
+            }}
             lang={language}
             hrefLang={language}
             aria-current={current ? 'true' : undefined}

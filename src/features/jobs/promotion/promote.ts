@@ -12,7 +12,7 @@ import type * as contract from './contract.ts'
 import { promotionMoved } from './events.ts'
 import { readPromotion } from './list-promotions.ts'
 import { movePromotion, paidKey } from './move-promotion.ts'
-import { mayPromote, type PromotionKind, promotedDayStates } from './rules.ts'
+import { isDayAhead, mayPromote, type PromotionKind, promotedDayStates } from './rules.ts'
 
 const day = 86_400_000
 
@@ -115,7 +115,11 @@ async function lockThing(ctx: Context, tx: Tx, kind: PromotionKind, thing: strin
   }
   if (kind === 'open_day') {
     const openDay = await lockOwnDay(tx, page, thing)
-    const isOut = isShown && promotedDayStates.includes(openDay.state) && openDay.state !== 'live'
+    const isOut =
+      isShown &&
+      promotedDayStates.includes(openDay.state) &&
+      openDay.state !== 'live' &&
+      isDayAhead(openDay.starts_at, ctx.now())
     return { ...nothing, day_id: thing, isOut, until: null }
   }
   const job = await lockOwnJob(ctx, tx, thing, 'job.promote')
@@ -126,7 +130,11 @@ const nothing = { job_id: null, group_id: null, day_id: null }
 
 /** An open day of the page, held. @throws Refused not_found */
 async function lockOwnDay(tx: Tx, page: string, id: string) {
-  const query = tx.selectFrom('open_days').select('state').where('id', '=', id).where('page_id', '=', page)
+  const query = tx
+    .selectFrom('open_days')
+    .select(['state', 'starts_at'])
+    .where('id', '=', id)
+    .where('page_id', '=', page)
   return found(await query.where('is_template', '=', false).forNoKeyUpdate().executeTakeFirst())
 }
 

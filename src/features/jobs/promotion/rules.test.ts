@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayPromote, pick, standingOf, turnOf } from './rules.ts'
+import { isDayAhead, mayPromote, pick, standingOf, turnOf } from './rules.ts'
 
 const day = 86_400_000
 const page = (state: string) => ({ state })
@@ -52,4 +52,10 @@ test('turns last an hour', () => {
   const turn = (at: string) => turnOf(new Date(at))
   assert.equal(turn('2026-11-01T10:00:00Z'), turn('2026-11-01T10:59:59Z'))
   assert.notEqual(turn('2026-11-01T10:00:00Z'), turn('2026-11-01T11:00:00Z'))
+})
+
+test('an open day that begins within a day, or has no date, is not promoted any more', () => {
+  const now = new Date('2026-11-26T08:00:00Z')
+  const after = (hours: number) => isDayAhead(new Date(now.getTime() + hours * 3_600_000), now)
+  assert.deepEqual([after(-1), after(23), after(24), isDayAhead(null, now)], [false, false, true, false])
 })

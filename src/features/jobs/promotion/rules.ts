@@ -44,6 +44,10 @@ export const turnOf = (now: Date): string => `${Math.floor(now.getTime() / (day 
 /** States in which an open day is put forward. */
 export const promotedDayStates: readonly string[] = ['published', 'registration_closed', 'live']
 
+/** A promotion ends when the day begins: for one that begins sooner than in a day nobody pays for a fortnight. */
+export const isDayAhead = (starts: Date | null, now: Date): boolean =>
+  starts !== null && starts.getTime() - now.getTime() >= day
+
 type Facts = {
   page: { state: string }
   job: { state: string; close_reason: string | null } | null

@@ -16,6 +16,8 @@ const about = ({ visit, page }: Side) => ({ thing: 'visit', id: visit, page })
 export const callJoined = event('call.joined', { data: Side.extend({ means: z.enum(callMeans) }), about })
 /** A side left the call; the talk goes on. */
 export const callLeft = event('call.left', { data: Side, about })
+/** A desk and a visitor wrote to each other; what was written stands in the conversation of the visit. */
+export const callTexted = event('call.texted', { data: Side, about, topics: ({ page }) => [`page:${page}`] })
 /** A third was asked into a call, said yes or no to, or taken out; who it was is not kept. */
 export const guestChanged = event('call.guest_changed', {
   data: Side.omit({ side: true }).extend({ guest: z.string(), state: z.enum([...guestStates, 'ended']) }),

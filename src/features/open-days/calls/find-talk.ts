@@ -50,7 +50,7 @@ const select = (db: Db | Tx, { visit, desk }: Talk) =>
   db
     .selectFrom('day_visits as v')
     .innerJoin('open_day_desks as d', 'd.id', 'v.called_desk_id')
-    .select(['v.state', 'v.day_id', 'v.page_id', 'd.way'])
+    .select(['v.state', 'v.name', 'v.day_id', 'v.page_id', 'd.way'])
     .where('v.id', '=', visit)
     .where('d.id', '=', desk)
 

@@ -5,6 +5,8 @@ import * as guests from './guest-contract.ts'
 import { answerGuest, endGuest, inviteGuest, listColleagues } from './guests.ts'
 import { showDeskCall, showLinkCall } from './show-call.ts'
 import { readDeskSignals, readLinkSignals, signalFromDesk, signalFromLink } from './signals.ts'
+import * as texts from './text-contract.ts'
+import { showDeskTexts, showLinkTexts, writeAtDesk, writeByLink } from './texts.ts'
 
 export const callHandlers = [
   handle(contract.showDeskCall, showDeskCall),
@@ -13,6 +15,10 @@ export const callHandlers = [
   handle(contract.showLinkCall, showLinkCall),
   handle(contract.signalFromLink, signalFromLink),
   handle(contract.readLinkSignals, readLinkSignals),
+  handle(texts.showDeskTexts, showDeskTexts),
+  handle(texts.writeAtDesk, writeAtDesk),
+  handle(texts.showLinkTexts, showLinkTexts),
+  handle(texts.writeByLink, writeByLink),
   handle(guests.inviteGuest, inviteGuest),
   handle(guests.endGuest, endGuest),
   handle(guests.answerGuest, answerGuest),

@@ -15,6 +15,8 @@ export const mostLetters = 16_384
 export const mostSignals = 20
 /** Of each side of each talk: candidates come in a burst. */
 export const signalPace = { name: 'call signals', times: 20, seconds: 1 }
+/** Of each side of each talk. */
+export const textPace = { name: 'call texts', times: 10, seconds: 30 }
 /** How long what was signalled may wait to be read; who is there is known until the talk ends. */
 export const signalMinutes = 10
 

@@ -23,7 +23,7 @@ const said = {
   /** It asks for money, or looks like it. */
   careful: z.boolean(),
 }
-const Said = z.object({ ...said, mine: z.boolean() })
+export const Said = z.object({ ...said, mine: z.boolean() })
 export type Said = z.output<typeof Said>
 const TeamSaid = z.object({
   ...said,

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 
-/** What somebody wrote in the lobbies of open days; it goes with the visit. */
+/** What somebody wrote in the lobbies of open days, and what they and a desk wrote to each other; it goes with the visit. */
 export const lobbyHolding = {
   name: 'open_day_lobby',
   give: ({ db }: Context, user: string) =>

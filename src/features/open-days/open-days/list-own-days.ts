@@ -5,6 +5,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { readFields } from './day-fields.ts'
 import { dayAddress } from './day-words.ts'
+import { countOwnBooths } from './read-booth.ts'
 import type * as contract from './team-contract.ts'
 
 const atOnce = 30
@@ -31,7 +32,7 @@ export async function listOwnDays(
   const places = (column: 'places' | 'taken') =>
     sql<number>`coalesce((select sum(${sql.ref(`c.${column}`)})::int from open_day_cells c
       join open_day_desks d on d.id = c.desk_id where d.day_id = open_days.id), 0)`
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, booths] = await Promise.all([
     ctx.db
       .selectFrom('open_days')
       .selectAll()
@@ -53,6 +54,7 @@ export async function listOwnDays(
       .limit(atOnce + 1)
       .execute(),
     countsOf(ctx, page),
+    countOwnBooths(ctx, page),
   ])
   const shown = rows.slice(0, atOnce)
   return {
@@ -67,7 +69,7 @@ export async function listOwnDays(
       }
     }),
     next_cursor: rows.length > atOnce ? (shown.at(-1)?.id ?? null) : null,
-    counts,
+    ...{ counts, booths },
   }
 }
 

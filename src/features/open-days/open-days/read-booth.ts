@@ -28,13 +28,29 @@ export async function readBooth(ctx: Context, id: string): Promise<Shown> {
   return shown(ctx, found(row))
 }
 
+const shownStates = ['asked', 'accepted'] as const
+const overStates = ['reported', 'archived', 'cancelled'] as const
+
+/** How many booths a page was asked for or has by now. */
+export async function countOwnBooths({ db }: Context, page: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('open_day_booths as b')
+    .innerJoin('open_days as o', 'o.id', 'b.day_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('b.page_id', '=', page)
+    .where('b.state', 'in', shownStates)
+    .where('o.state', 'not in', overStates)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Booths of the own page, those that wait for an answer first. */
 export async function listOwnBooths(ctx: Context): Promise<Given<typeof contract.listOwnBooths>> {
   const { page } = found(ctx.membership)
   const rows = await select(ctx)
     .where('b.page_id', '=', page)
-    .where('b.state', 'in', ['asked', 'accepted'])
-    .where('o.state', 'not in', ['reported', 'archived', 'cancelled'])
+    .where('b.state', 'in', shownStates)
+    .where('o.state', 'not in', overStates)
     .orderBy('b.state', 'desc')
     .orderBy('b.asked_at', 'desc')
     .limit(100)

@@ -113,7 +113,11 @@ export const listOwnDays = get('/page/open-days', {
   summary: 'Open days of the own page: ahead, written, over, or kept as templates',
   who: member('page.read'),
   takes: { show: z.enum(dayShows).default('ahead'), cursor: idCursor },
-  gives: page(DayRow).extend({ counts: z.record(z.enum(dayShows), z.number()) }),
+  gives: page(DayRow).extend({
+    counts: z.record(z.enum(dayShows), z.number()),
+    /** Booths at the expos of others: asked for, or one’s own by now. */
+    booths: z.number(),
+  }),
   refreshedBy: [...dayLive, 'visit.moved'],
 })
 export const listStaff = get('/page/open-day-staff', {

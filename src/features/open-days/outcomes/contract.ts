@@ -51,7 +51,7 @@ export const Outcome = z.object({
   number: z.number().nullable(),
   state: z.enum(visitStates),
   outcome: z.enum(outcomes).nullable(),
-  desk: z.object({ number: z.number(), name: z.string() }).nullable(),
+  desk: z.object({ id: z.string(), number: z.number(), name: z.string() }).nullable(),
   rating: z.number().nullable(),
   note: z.string(),
   ended_at: moment.nullable(),

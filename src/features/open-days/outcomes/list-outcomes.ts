@@ -7,6 +7,7 @@ import type { Outcome } from './contract.ts'
 
 type Row = Pick<Outcome, 'id' | 'name' | 'number' | 'state' | 'outcome' | 'rating' | 'note' | 'job'> & {
   desk: string | null
+  desk_id: string | null
   position: number | null
   ended_at: Date | null
   job_id: string | null
@@ -29,7 +30,7 @@ export async function listOutcomes(
     : sql<boolean>`true`
   const { rows } = await sql<Row>`
     select v.id, v.name, v.number, v.state, v.outcome, v.rating, v.room_note as note, v.ended_at, v.application_id, v.drop_item_id,
-      d.name as desk, d.position, t.title as job, v.job_id
+      d.name as desk, d.id as desk_id, d.position, t.title as job, v.job_id
     from day_visits v left join open_day_desks d on d.id = v.called_desk_id
       left join jobs j on j.id = v.job_id left join job_texts t on t.job_id = j.id and t.language = j.language
     where v.day_id = ${day} and (v.checked_in_at is not null or v.outcome is not null) and ${reach(show)} and ${after}
@@ -42,9 +43,19 @@ export async function listOutcomes(
   }
 }
 
-const outcomeOf = ({ desk, position, ended_at, job_id, application_id, drop_item_id, ...row }: Row): Outcome => ({
+const outcomeOf = ({
+  desk,
+  desk_id,
+  position,
+  ended_at,
+  job_id,
+  application_id,
+  drop_item_id,
+  ...row
+}: Row): Outcome => ({
   ...row,
-  desk: desk !== null && position !== null ? { name: desk, number: position + 1 } : null,
+  desk:
+    desk !== null && desk_id !== null && position !== null ? { id: desk_id, name: desk, number: position + 1 } : null,
   ended_at: ended_at?.toISOString() ?? null,
   link:
     application_id && job_id

@@ -11,15 +11,8 @@ import { roomMoves } from './rules.ts'
 
 const may = member('openday.staff')
 const desk = { day: z.uuid(), desk: z.uuid() }
-const live = [
-  'visit.moved',
-  'desk.paused',
-  'desk.seats_moved',
-  'open_day.moved',
-  'open_day.changed',
-  'open_day.announced',
-  'open_day.extended',
-]
+const ofDay = ['open_day.moved', 'open_day.changed', 'open_day.announced', 'open_day.extended']
+const live = ['visit.moved', 'desk.paused', 'desk.seats_moved', ...ofDay]
 
 /** What was said to everybody, the latest first. */
 const announcements = z.array(z.object({ id: z.string(), words: z.string(), at: moment }))
@@ -56,6 +49,8 @@ export const RoomDesk = z.object({
   team: z.number(),
   way: z.enum(deskWays),
   paused: z.boolean(),
+  /** Not once the day ended. */
+  open: z.boolean(),
   title: z.string(),
   time_zone: z.string(),
   current: Current.nullable(),
@@ -100,7 +95,7 @@ export type NextInterview = z.output<typeof NextInterview>
 
 export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
   summary:
-    'What becomes of whoever is at a desk: the talk begins, ends with an outcome, they go to another desk, back, or are gone',
+    'What becomes of whoever is at a desk: a talk begins, ends with an outcome, goes on elsewhere, or they are gone',
   who: may,
   takes: {
     ...desk,
@@ -186,7 +181,9 @@ export const showRoom = get('/visit-links/{key}/room', {
       number: z.number().nullable(),
       ahead: z.number().nullable(),
       wait_minutes: z.number().nullable(),
-      desk: z.object({ number: z.number(), name: z.string(), way: z.enum(deskWays) }).nullable(),
+      desk: z
+        .object({ number: z.number(), name: z.string(), way: z.enum(deskWays), booth: z.string().nullable() })
+        .nullable(),
       called_at: moment.nullable(),
       outcome: z.enum(outcomes).nullable(),
       announcements,

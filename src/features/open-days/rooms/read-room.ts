@@ -21,7 +21,8 @@ export type Room = {
   /** What stands in the lobby, as a word that differs with each change; null while there is none. */
   lobby: string | null
   teams: Team[]
-  desks: ReadonlyMap<string, { number: number; name: string; way: 'on_site' | 'online' }>
+  /** Each company at an expo counts its own desks: whose booth it is, where it is not the host's. */
+  desks: ReadonlyMap<string, { number: number; name: string; way: 'on_site' | 'online'; booth: string | null }>
 }
 
 const kept = keptReading<Room>(fresh)
@@ -33,31 +34,31 @@ export const readRoom = (ctx: Context, day: string): Promise<Room> => kept.read(
 export const forgetRoom = (ctx: Context, day: string): void => kept.forget(ctx.db, day)
 
 async function queryRoom(ctx: Context, id: string): Promise<Room> {
-  const { db } = ctx
   const [day, desks, waiting, talks, announcements, said] = await Promise.all([
-    db
+    ctx.db
       .selectFrom('open_days')
       .select(['live', 'written', 'way', 'state', 'lobby_closed_at', 'starts_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-    db
+    ctx.db
       .selectFrom('open_day_desks as d')
       .innerJoin('open_days', 'open_days.id', 'd.day_id')
       .leftJoin('open_day_booths as b', 'b.id', 'd.booth_id')
-      .select(['d.id', 'd.name', 'd.position', 'd.team', 'd.way', 'd.paused_at'])
+      .leftJoin('pages as guest', 'guest.id', 'b.page_id')
+      .select(['d.id', 'd.name', 'd.position', 'd.team', 'd.way', 'd.paused_at', 'guest.name as booth'])
       .select((eb) => [
         eb.fn.coalesce('b.page_id', 'open_days.page_id').as('page'),
         eb.fn.coalesce('d.calls_team', 'd.team').as('queue'),
       ])
       .where('d.day_id', '=', id)
       .execute(),
-    db
+    ctx.db
       .selectFrom('day_visits')
       .select(['id', 'page_id', 'team', 'number', 'handed_at', 'goes_first', 'starts_at'])
       .where('day_id', '=', id)
       .where('state', 'in', waitingStates)
       .execute(),
-    db
+    ctx.db
       .selectFrom('day_visits')
       .select(['called_desk_id', 'began_at', 'ended_at'])
       .where('day_id', '=', id)
@@ -65,8 +66,8 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
       .where('began_at', 'is not', null)
       .where('ended_at', 'is not', null)
       .execute(),
-    announcementsOf(db, id),
-    saidIn(db, id),
+    announcementsOf(ctx.db, id),
+    saidIn(ctx.db, id),
   ])
   const fields = readFields(day.live ?? day.written)
   const queue = inCallOrder(
@@ -79,7 +80,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
     ...{ zone: fields.time_zone, state: day.state, startsAt: day.starts_at },
     announcements,
     lobby: hasLobby(day) ? said : null,
-    desks: new Map(desks.map(({ id, position, name, way }) => [id, { number: position + 1, name, way }])),
+    desks: new Map(desks.map(({ id, position, name, way, booth }) => [id, { number: position + 1, name, way, booth }])),
     teams: teams.map(({ page, team }) => {
       const own = desks.filter((desk) => desk.page === page && desk.queue === team)
       const ids = new Set<string | null>(own.map(({ id }) => id))

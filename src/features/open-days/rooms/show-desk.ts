@@ -1,3 +1,4 @@
+import { openStates } from '#features/open-days/door/rules.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
 import type { VisitRow } from '#features/open-days/visits/find-visit.ts'
@@ -38,6 +39,7 @@ export async function readDesk(ctx: Context, asked: { day: string; desk: string 
       team: desk.team,
       way: desk.way,
       paused: desk.paused_at !== null,
+      open: openStates.includes(desk.state),
     },
     ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, hall: desk.booth_id === null },
     ...{ current, queue: queue.map(queuedOf), seen, teams, jobs, ...seats },

@@ -7,7 +7,7 @@ import type { CallSide } from '../rules.ts'
 import type { Asked } from './ask-devices.ts'
 import { DeviceNotes } from './call-notes.tsx'
 import type { Ends } from './ends.ts'
-import { RemoteState, RemoteView } from './remote-view.tsx'
+import { RemoteState, RemoteView, SlowLine } from './remote-view.tsx'
 import { nothingSeen } from './start-call.ts'
 import { PictureView, VoiceView } from './stream-view.tsx'
 import { useLine } from './use-line.ts'
@@ -60,6 +60,7 @@ export function CallStage({ ends, shown, asked, others, onLeave, onTakenOver }: 
         {remotes.map(({ side, ...remote }) => (
           <RemoteState key={side} {...remote} />
         ))}
+        {ends.side === 'guest' ? null : <SlowLine line={remotes[0]?.seen.line} />}
       </div>
       {play ? (
         <Note tone="warm" alert>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import type { Seen } from './start-call.ts'
@@ -27,4 +28,21 @@ export function RemoteState({ name, seen: { line, sends, isPictureLost } }: Remo
       {line === 'open' && sends && !sends.voice ? <p className="small quiet">{t('otherSilent', { name })}</p> : null}
     </>
   )
+}
+
+/** After so long without a line one is told that words still come through, in ms. */
+const patience = 12_000
+
+/** Two networks may never find a line: nobody waits for it without a way on. */
+export function SlowLine({ line }: { line: Seen['line'] | undefined }) {
+  const t = useTranslations('calls')
+  const [isLong, setLong] = useState(false)
+  const looks = line === 'connecting' || line === 'broken'
+  useEffect(() => {
+    setLong(false)
+    if (!looks) return
+    const timer = setTimeout(() => setLong(true), patience)
+    return () => clearTimeout(timer)
+  }, [looks])
+  return looks && isLong ? <p>{t('slow')}</p> : null
 }

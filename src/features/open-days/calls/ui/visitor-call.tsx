@@ -4,12 +4,13 @@ import { showLinkCall } from '../contract.ts'
 import { linkEnd } from './ends.ts'
 import { GuestConsent } from './guest-consent.tsx'
 import { TalkCall } from './talk-call.tsx'
+import { VisitorTexts } from './talk-texts.tsx'
 import { thirdIn } from './third-in.ts'
 
-type Props = { linkKey: string; name: string }
+type Props = { linkKey: string; name: string; zone: string }
 
 /** The call with the desk that called, as a visitor sees it. */
-export function VisitorCall({ linkKey: key, name }: Props) {
+export function VisitorCall({ linkKey: key, name, zone }: Props) {
   const ends = useMemo(() => linkEnd(key), [key])
   const { data } = useCall(showLinkCall, { key })
   if (!data) return null
@@ -18,6 +19,7 @@ export function VisitorCall({ linkKey: key, name }: Props) {
     <>
       {guest ? <GuestConsent linkKey={key} guest={guest} name={name} /> : null}
       <TalkCall ends={ends} shown={data.data} name={name} third={thirdIn(guest)} />
+      <VisitorTexts linkKey={key} name={name} zone={zone} />
     </>
   )
 }

@@ -35,7 +35,7 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
         <Facts
           small
           items={[
-            when ? `${words.date(when.date)}, ${words.time(when.half)}` : null,
+            when ? words.at(when.date, when.half) : null,
             desk ? <bdi key="desk">{desk}</bdi> : null,
             school ? <bdi key="school">{school}</bdi> : null,
             <span key="code" className="ltr">

@@ -5,10 +5,16 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Word } from '#ui/basics/word.tsx'
 import type { Said, TeamSaid } from '../contract.ts'
 
-type Props<M> = { messages: readonly M[]; zone: string; tools: (message: M) => ReactNode }
+type Props<M> = {
+  messages: readonly M[]
+  /** What it is called where it is not the lobby. */
+  label?: string
+  zone: string
+  tools: (message: M) => ReactNode
+}
 
 /** What was said in the lobby, the latest last and in sight; read out as it comes. */
-export function LobbyList<M extends Said | TeamSaid>({ messages, zone, tools }: Props<M>) {
+export function LobbyList<M extends Said | TeamSaid>({ messages, label, zone, tools }: Props<M>) {
   const t = useTranslations('lobby')
   const format = useFormatter()
   const list = useRef<HTMLDivElement>(null)
@@ -19,7 +25,7 @@ export function LobbyList<M extends Said | TeamSaid>({ messages, zone, tools }: 
   if (messages.length === 0) return <p className="quiet">{t('nothing')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <div ref={list} className="lobby-list" role="log" aria-label={t('messages')} tabIndex={0}>
+    <div ref={list} className="lobby-list" role="log" aria-label={label ?? t('messages')} tabIndex={0}>
       <ol className="stack">
         {messages.map((message) => {
           const { id, at, company, name, number, text, careful } = message

@@ -10,6 +10,8 @@ import { mostLetters } from '../rules.ts'
 type Props<C extends Call> = {
   call: C
   to: Omit<Takes<C>, 'text'>
+  /** What it is called where it is not to the lobby. */
+  label?: string
   help: string
   /** Why nothing may be written now; what was begun stays in sight. */
   closed?: string | undefined
@@ -17,7 +19,7 @@ type Props<C extends Call> = {
 }
 
 /** A line to everybody in the lobby; what was not sent stays in its field. */
-export function WriteLobby<C extends Call>({ call, to, help, closed, onDone }: Props<C>) {
+export function WriteLobby<C extends Call>({ call, to, label, help, closed, onDone }: Props<C>) {
   const t = useTranslations('lobby')
   const form = useForm(call, {
     initial: { text: '' },
@@ -38,13 +40,13 @@ export function WriteLobby<C extends Call>({ call, to, help, closed, onDone }: P
         <p className="quiet" role="status">
           {closed}
         </p>
-        {text ? <TextArea name="text" label={t('write')} value={text} rows={2} readOnly /> : null}
+        {text ? <TextArea name="text" label={label ?? t('write')} value={text} rows={2} readOnly /> : null}
       </div>
     )
   return (
     <form className="stack stack-s" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} fields={['text']} />
-      <TextArea {...form.field('text')} label={t('write')} help={help} rows={2} maxLength={mostLetters} />
+      <TextArea {...form.field('text')} label={label ?? t('write')} help={help} rows={2} maxLength={mostLetters} />
       <div>
         <Button type="submit" busy={form.sending} disabled={text.trim() === ''}>
           {t('send')}

@@ -48,7 +48,7 @@ function DayFacts({ day }: { day: DayView }) {
   const words = useDayWords()
   return (
     <dl className="day-facts">
-      <Fact icon="calendar" head={t('when')} more={`${day.from}–${day.until}, ${words.zone(day.time_zone)}`}>
+      <Fact icon="calendar" head={t('when')} more={words.hours(day.from, day.until, day.time_zone)}>
         {words.dates(day.dates)}
       </Fact>
       <Fact icon="pin" head={t('where')} more={[day.address_line, day.place].filter(Boolean).join(', ')}>

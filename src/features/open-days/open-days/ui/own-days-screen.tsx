@@ -58,7 +58,14 @@ export default function OwnDaysScreen({ loaderData: { wanted, isBooths, first } 
             current: !isBooths && wanted.show === show,
           })),
           ...(may('openday.staff')
-            ? [{ href: '/page/open-days?show=booths', words: t('shows.booths'), current: isBooths }]
+            ? [
+                {
+                  href: '/page/open-days?show=booths',
+                  words: t('shows.booths'),
+                  count: list.data?.booths || undefined,
+                  current: isBooths,
+                },
+              ]
             : []),
         ]}
       />
@@ -154,7 +161,7 @@ function Rooms({ day }: { day: Day }) {
     ...(leads && !isWritten(day) ? [{ to: 'visits', icon: 'users', words: t('editor.visits') } as const] : []),
     ...(staffs ? [{ to: 'door', icon: 'check', words: t('own.door') } as const] : []),
     ...(staffs ? [{ to: 'hall', icon: 'columns', words: t('own.hall') } as const] : []),
-    ...(may('openday.report') && !leads && hasOutcomes(day)
+    ...(may('openday.report') && hasOutcomes(day) && (!leads || day.state !== 'live')
       ? [{ to: 'outcomes', icon: 'chart', words: t('own.outcomes') } as const]
       : []),
   ]

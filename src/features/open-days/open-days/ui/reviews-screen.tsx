@@ -98,7 +98,7 @@ function Texts({ day }: { day: string }) {
           <h3>{text.title}</h3>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written (clean-html.ts) */}
           <div dangerouslySetInnerHTML={{ __html: text.intro }} />
-          {[text.bring, text.audience, text.directions].filter(Boolean).map((words) => (
+          {linesOf([text.bring, text.audience, text.directions]).map((words) => (
             <p key={words}>{words}</p>
           ))}
         </div>
@@ -106,3 +106,8 @@ function Texts({ day }: { day: string }) {
     </>
   )
 }
+
+/** Each line once: what to bring is a list. */
+const linesOf = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => text.split('\n').map((line) => line.trim())).filter(Boolean)),
+]

@@ -19,6 +19,10 @@ export function useDayWords() {
     longDate,
     time: timeOfHalf,
     month: (one: string) => format.dateTime(noon(one), { month: 'long', year: 'numeric', ...utc }),
+    /** "Thu 26 Nov, 10:00" */
+    at: (one: string, half: number) => t('at', { date: date(one), time: timeOfHalf(half) }),
+    longAt: (one: string, half: number) => t('at', { date: longDate(one), time: timeOfHalf(half) }),
+    hours: (from: string, until: string, zone: string) => t('hours', { from, until, zone: zoneWords(zone, locale) }),
     /** "Thu 26 Nov and Fri 27 Nov", or from the first to the last of many. */
     dates(all: readonly string[]): string {
       const [first = '', second] = all

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { atDeskStates } from '#features/open-days/rooms/rules.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
@@ -33,7 +34,7 @@ export function OutcomeList({ wanted: { day, show }, list, zone }: Props) {
       ) : null}
       <ul className="rows">
         {list.data.map((one) => (
-          <Person key={one.id} one={one} zone={zone} />
+          <Person key={one.id} one={one} day={day} zone={zone} />
         ))}
       </ul>
       {list.next_cursor ? (
@@ -49,9 +50,11 @@ export function OutcomeList({ wanted: { day, show }, list, zone }: Props) {
 
 function Person({
   one: { name, number, state, outcome, desk, rating, note, ended_at, job, link },
+  day,
   zone,
 }: {
   one: Outcome
+  day: string
   zone: string
 }) {
   const t = useTranslations('outcomes')
@@ -73,9 +76,11 @@ function Person({
         small
         items={[
           desk ? (
-            <span key="desk">
-              {rooms('desk', { number: desk.number })} <bdi>{desk.name}</bdi>
-            </span>
+            <DeskName
+              key="desk"
+              desk={desk}
+              href={isAtDesk(state) ? `/page/open-days/${day}/desks/${desk.id}` : null}
+            />
           ) : null,
           ended_at ? format.dateTime(new Date(ended_at), { timeStyle: 'short', timeZone: zone }) : null,
           rating === null ? null : t('rating', { rating }),
@@ -91,3 +96,22 @@ function Person({
     </li>
   )
 }
+
+/** Where somebody was, and the way there while they still are: only that desk ends the talk. */
+function DeskName({ desk: { number, name }, href }: { desk: NonNullable<Outcome['desk']>; href: string | null }) {
+  const rooms = useTranslations('rooms')
+  const words = (
+    <>
+      {rooms('desk', { number })} <bdi>{name}</bdi>
+    </>
+  )
+  return href ? (
+    <a className="link" href={href}>
+      {words}
+    </a>
+  ) : (
+    <span>{words}</span>
+  )
+}
+
+const isAtDesk = (state: string) => (atDeskStates as readonly string[]).includes(state)

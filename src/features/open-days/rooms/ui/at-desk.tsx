@@ -50,23 +50,25 @@ export function AtDesk({ at, view, current, children }: Props) {
             />
           </div>
         </header>
-        {view.way === 'online' ? <DeskCall {...at} visit={visit} name={name} /> : null}
+        {view.way === 'online' ? <DeskCall {...at} visit={visit} name={name} zone={view.time_zone} /> : null}
         <div className="cluster">
           {state === 'called' ? (
             <>
               <Button look="primary" busy={isPending} onClick={() => does('begin')}>
                 {t('begin')}
               </Button>
-              <Button busy={isPending} onClick={() => does('back')}>
-                {t('back')}
-              </Button>
+              {view.open ? (
+                <Button busy={isPending} onClick={() => does('back')}>
+                  {t('back')}
+                </Button>
+              ) : null}
             </>
           ) : (
             <>
               <Button look="primary" onClick={() => end('finish')}>
                 {t('finish')}
               </Button>
-              {view.teams.length > 0 ? <Button onClick={() => end('hand')}>{t('hand')}</Button> : null}
+              {view.open && view.teams.length > 0 ? <Button onClick={() => end('hand')}>{t('hand')}</Button> : null}
             </>
           )}
           <Button look="text" onClick={() => end('gone')}>

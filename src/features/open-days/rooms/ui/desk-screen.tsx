@@ -59,9 +59,11 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
             </h1>
             <Facts items={[<bdi key="title">{view.title}</bdi>, t('seen', { count: view.seen })]} />
           </div>
-          <Button look="quiet" busy={pause.isPending} onClick={() => pause.mutate({ ...at, paused: !view.paused })}>
-            {t(view.paused ? 'resume' : 'pause')}
-          </Button>
+          {view.open ? (
+            <Button look="quiet" busy={pause.isPending} onClick={() => pause.mutate({ ...at, paused: !view.paused })}>
+              {t(view.paused ? 'resume' : 'pause')}
+            </Button>
+          ) : null}
         </header>
         <CallInvitations day={day} />
       </div>
@@ -73,20 +75,22 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
           </AtDesk>
         ) : (
           <section className="stack">
-            <p className="quiet">{t('free')}</p>
-            <div>
-              <Button
-                look="primary"
-                busy={call.isPending}
-                disabled={view.paused || view.queue.length === 0}
-                onClick={() => call.mutate(at)}
-              >
-                {t('call')}
-              </Button>
-            </div>
+            <p className="quiet">{t(view.open ? 'free' : 'isOver')}</p>
+            {view.open ? (
+              <div>
+                <Button
+                  look="primary"
+                  busy={call.isPending}
+                  disabled={view.paused || view.queue.length === 0}
+                  onClick={() => call.mutate(at)}
+                >
+                  {t('call')}
+                </Button>
+              </div>
+            ) : null}
           </section>
         )}
-        {view.current ? null : <QueueList queue={view.queue} zone={view.time_zone} />}
+        {view.current || !view.open ? null : <QueueList queue={view.queue} zone={view.time_zone} />}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { CallInvitations } from '#features/open-days/calls/ui/call-invitations.tsx'
 import { DayRoom } from '#features/open-days/open-days/ui/day-room.tsx'
 import { loadRoom } from '#features/open-days/open-days/ui/load-room.ts'
+import { useMay } from '#frame/use-session.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
@@ -35,6 +36,8 @@ type View = NonNullable<Awaited<ReturnType<typeof loader>>['first']>['data']
 
 function Hall({ day, view }: { day: string; view: View }) {
   const { title, counts, teams, desks, time_zone } = view
+  const isOver = view.state === 'ended'
+  const leads = useMay()('openday.manage')
   const t = useTranslations('rooms')
   const format = useFormatter()
   const time = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: time_zone })
@@ -57,6 +60,11 @@ function Hall({ day, view }: { day: string; view: View }) {
             <LinkButton look="quiet" href={`/page/open-days/${day}/screen`}>
               {t('bigScreen')}
             </LinkButton>
+            {leads && view.state === 'ended' ? (
+              <LinkButton look="primary" href={`/page/open-days/${day}/outcomes`}>
+                {t('toOutcomes')}
+              </LinkButton>
+            ) : null}
             <LeadHall day={day} view={view} />
           </div>
         </header>
@@ -83,7 +91,7 @@ function Hall({ day, view }: { day: string; view: View }) {
               items={[
                 t('waiting', { count: waiting }),
                 longest ? t('since', { time: time(longest) }) : null,
-                wait_minutes === null ? t('unknown') : t('wait', { count: wait_minutes }),
+                isOver ? null : wait_minutes === null ? t('unknown') : t('wait', { count: wait_minutes }),
               ]}
             />
           </div>

@@ -83,7 +83,7 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
         {view && (waits(view.state) || (isCalled && chime.isOn)) ? <SoundChoice chime={chime} /> : null}
         {view ? <Goes linkKey={linkKey} state={view.state} /> : null}
         {view?.desk?.way === 'online' && (atDeskStates as readonly string[]).includes(view.state) ? (
-          <VisitorCall linkKey={linkKey} name={view.desk.name} />
+          <VisitorCall linkKey={linkKey} name={view.desk.name} zone={view.time_zone} />
         ) : null}
         {view && view.lobby !== null ? <LobbyPart linkKey={linkKey} news={view.lobby} zone={view.time_zone} /> : null}
         {view && (view.state === 'done' || view.state === 'left') ? (

@@ -25,6 +25,7 @@ export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
       {desk && state === 'called' ? (
         <>
           <p className="room-call">{t(desk.way === 'online' ? 'calledOnline' : 'called', { number: desk.number })}</p>
+          {desk.booth ? <p className="lead">{t('booth', { company: desk.booth })}</p> : null}
           <p>{desk.way === 'online' ? <bdi>{desk.name}</bdi> : t('calledTo', { name: desk.name })}</p>
         </>
       ) : null}

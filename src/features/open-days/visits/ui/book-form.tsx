@@ -41,7 +41,7 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
     )
   const isFull = form.problem?.code === 'slot_full'
   const nearest = (form.problem?.facts.nearest as Nearest | undefined) ?? null
-  const when = slot ? `${words.date(slot.date)}, ${words.time(slot.half)}` : ''
+  const when = slot ? words.at(slot.date, slot.half) : ''
   return (
     <VisitorForm
       {...{ applying, day, cvs, company: day.company.name }}
@@ -65,7 +65,7 @@ function Full({ day, slot, nearest }: { day: DayView; slot: Slot | null; nearest
       <div className="cluster">
         {nearest ? (
           <LinkButton size="s" look="primary" href={`${address}/book?${query(nearest)}`}>
-            {t('nearest', { when: `${words.date(nearest.date)}, ${words.time(nearest.half)}` })}
+            {t('nearest', { when: words.at(nearest.date, nearest.half) })}
           </LinkButton>
         ) : null}
         {day.waiting_list && slot ? (

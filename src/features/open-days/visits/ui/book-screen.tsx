@@ -60,9 +60,7 @@ export default function BookScreen({ loaderData }: Route.ComponentProps) {
         </a>
         <header className="stack stack-xs">
           <h1>{school ? t('schoolTitle') : slot ? (wait ? t('waitTitle') : t('title')) : t('registerTitle')}</h1>
-          <p className="lead">
-            {slot ? `${words.longDate(slot.date)}, ${words.time(slot.half)}` : words.dates(day.dates)}
-          </p>
+          <p className="lead">{slot ? words.longAt(slot.date, slot.half) : words.dates(day.dates)}</p>
           <p className="quiet">
             <bdi>{[day.company.name, day.venue].filter(Boolean).join(' · ')}</bdi>
           </p>

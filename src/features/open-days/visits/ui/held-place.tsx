@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -12,6 +12,7 @@ import { offerHours } from '../rules.ts'
 export function HeldPlace({ ticket, linkKey }: { ticket: Ticket; linkKey: string }) {
   const t = useTranslations('visits.held')
   const words = useDayWords()
+  const format = useFormatter()
   const answer = useSend(answerOffer, {
     onDone: () => refreshCall(showTickets),
     onProblem({ message }) {
@@ -24,12 +25,9 @@ export function HeldPlace({ ticket, linkKey }: { ticket: Ticket; linkKey: string
   const from = new Date(Date.parse(offer.until) - offerHours * 3_600_000).toISOString()
   const send = (take: boolean) => answer.mutate({ key: linkKey, visit: ticket.id, take })
   return (
-    <Note
-      tone="warm"
-      icon="clock"
-      title={t('title', { when: `${words.longDate(offer.date)}, ${words.time(offer.half)}` })}
-    >
+    <Note tone="warm" icon="clock" title={t('title', { when: words.longAt(offer.date, offer.half) })}>
       <div className="stack stack-s">
+        <p>{t('until', { time: format.dateTime(new Date(offer.until), { timeStyle: 'short' }) })}</p>
         <DueClock from={from} due={offer.until} />
         <div className="cluster">
           <Button look="primary" size="s" busy={answer.isPending} onClick={() => send(true)}>

@@ -69,7 +69,7 @@ function VisitRow({ visit }: { visit: Gives<typeof listMyVisits>['data'][number]
       <Facts
         items={[
           <bdi key="company">{day.company.name}</bdi>,
-          when ? `${words.longDate(when.date)}, ${words.time(when.half)}` : words.dates(day.dates),
+          when ? words.longAt(when.date, when.half) : words.dates(day.dates),
           visit.way === 'online' ? t('screen.onlineShort') : day.place,
         ]}
       />

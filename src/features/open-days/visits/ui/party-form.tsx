@@ -53,7 +53,7 @@ export function PartyForm({ day }: { day: DayView }) {
         help={t('fromHelp')}
         choices={keys.map((key) => {
           const [date = '', half = ''] = key.split(' ')
-          return { id: key, text: `${words.date(date)}, ${words.time(Number(half))}` }
+          return { id: key, text: words.at(date, Number(half)) }
         })}
       />
       <Button type="submit" look="primary" size="l" wide busy={form.sending}>

@@ -39,7 +39,7 @@ function Asked({ draft, onPublished, onClose }: Props & { onClose: () => void })
   })
   const effects = data?.data
   const spot = (one: { date: string; half: number; desk: string } | null) =>
-    one ? `${words.date(one.date)}, ${words.time(one.half)}${one.desk ? ` · ${one.desk}` : ''}` : t('waitlist')
+    one ? `${words.at(one.date, one.half)}${one.desk ? ` · ${one.desk}` : ''}` : t('waitlist')
   return (
     <SureDialog
       open

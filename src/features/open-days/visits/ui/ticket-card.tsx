@@ -27,14 +27,18 @@ export function TicketCard({ ticket, linkKey }: Props) {
       <header className="row row-top spread">
         <div className="stack stack-xs">
           <p className="small quiet">{t('screen.title')}</p>
-          <h2>{when ? `${words.longDate(when.date)}, ${words.time(when.half)}` : words.dates(day.dates)}</h2>
+          <h2>{when ? words.longAt(when.date, when.half) : words.dates(day.dates)}</h2>
           <p className="quiet">
             <a className="link" href={address}>
               <bdi>{day.title}</bdi>
             </a>
           </p>
           <p className="small quiet">
-            <bdi>{[desk && `${desk.number}, ${desk.name}`, day.company.name].filter(Boolean).join(' · ')}</bdi>
+            <bdi>
+              {[desk && t('ticket.deskHere', { number: desk.number, name: desk.name }), day.company.name]
+                .filter(Boolean)
+                .join(' · ')}
+            </bdi>
           </p>
         </div>
         <Word tone={visitTones[state]}>{t(`states.${state}`)}</Word>

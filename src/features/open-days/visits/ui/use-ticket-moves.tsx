@@ -23,7 +23,7 @@ export function useTicketMoves(ticket: Ticket, linkKey: string) {
       refreshCall(showTickets)
     },
   })
-  const when = ticket.when ? `${words.longDate(ticket.when.date)}, ${words.time(ticket.when.half)}` : ''
+  const when = ticket.when ? words.longAt(ticket.when.date, ticket.when.half) : ''
   return {
     openChange: () => setChanging(true),
     askCancel: cancel.ask,
@@ -74,7 +74,7 @@ function ChangeDialog({ ticket, linkKey, onClose }: Props) {
   const nameOf = (team: number) => day?.teams.find((one) => one.team === team)?.name ?? ''
   const choices = free.map(({ date, half, team }) => ({
     id: `${date} ${half} ${team}`,
-    text: `${words.date(date)}, ${words.time(half)} · ${nameOf(team)}`,
+    text: `${words.at(date, half)} · ${nameOf(team)}`,
   }))
   const save = () => {
     const [date = '', half = '', team = ''] = (chosen || choices[0]?.id || '').split(' ')

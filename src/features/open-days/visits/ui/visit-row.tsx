@@ -38,7 +38,7 @@ export function VisitRow({ visit, day, place }: Props) {
       <Facts
         small
         items={[
-          when ? `${words.date(when.date)}, ${words.time(when.half)}` : null,
+          when ? words.at(when.date, when.half) : null,
           desk ? <bdi key="desk">{desk}</bdi> : null,
           <span key="code" className="ltr">
             {codeWords(visit.code)}

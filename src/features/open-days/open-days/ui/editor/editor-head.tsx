@@ -11,6 +11,9 @@ import type { DayEditor } from './use-day-editor.ts'
 export const tabs = ['details', 'schedule', 'questions', 'booths'] as const
 export type Tab = (typeof tabs)[number]
 
+/** Nobody pays for a promotion of a day that begins today. */
+const isAhead = ([first]: readonly string[]): boolean => first !== undefined && Date.parse(first) > Date.now()
+
 type Props = { editor: DayEditor; tab: Tab; onTab: (tab: Tab) => void }
 
 /** What it is called, in which state it is, whether it is saved, where it is seen; and its parts. */
@@ -54,7 +57,7 @@ export function EditorHead({ editor: { draft, values, isDirty }, tab, onTab }: P
               {t('page.share')}
             </LinkButton>
           ) : null}
-          {state === 'published' || state === 'registration_closed' ? (
+          {(state === 'published' || state === 'registration_closed') && isAhead(values.dates) ? (
             <PromoteButton size="s" of={{ kinds: ['open_day'], thing: draft.id, title: title ?? '' }}>
               {promotion('openDay')}
             </PromoteButton>

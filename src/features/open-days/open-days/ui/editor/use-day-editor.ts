@@ -44,7 +44,7 @@ export function useDayEditor(first: First, begun: DayValues) {
     refreshCall(editDay)
   }
   const save = () =>
-    attempt(async () => {
+    attempt('notSaved', async () => {
       const now = values
       const { data } = draft
         ? await send(saveDay, { day: draft.id, version: draft.version, ...fieldsOf(now) })
@@ -92,7 +92,7 @@ function useDayMoves({ draft, isDirty, save, attempt, take, startAnew }: Editing
   const move = async (way: Move, reason = '') => {
     const at = isDirty || !draft ? await save() : draft
     if (!at) return false
-    const given = await attempt(() => send(moveDay, { day: at.id, move: way, reason }))
+    const given = await attempt('notMoved', () => send(moveDay, { day: at.id, move: way, reason }))
     if (!given) return false
     take(given.data)
     toast.show({
@@ -103,14 +103,14 @@ function useDayMoves({ draft, isDirty, save, attempt, take, startAnew }: Editing
   }
   const discard = async () => {
     if (!draft) return
-    const given = await attempt(() => send(discardChanges, { day: draft.id, version: draft.version }))
+    const given = await attempt('notSaved', () => send(discardChanges, { day: draft.id, version: draft.version }))
     if (!given) return
     startAnew(given.data)
     take(given.data)
   }
   const copy = async (template: boolean) => {
     if (!draft) return
-    const given = await attempt(() => send(copyDay, { day: draft.id, template }))
+    const given = await attempt('notSaved', () => send(copyDay, { day: draft.id, template }))
     if (given) location.assign(`/page/open-days/${given.data.id}`)
   }
   return { move, discard, copy }
@@ -121,14 +121,14 @@ function useAttempt() {
   const t = useTranslations('openDays.editor')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
-  const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  const attempt = async <T>(failure: 'notSaved' | 'notMoved', work: () => Promise<T>): Promise<T | null> => {
     setBusy(true)
     try {
       return await work()
     } catch (error) {
       const failed = error instanceof Problem ? error : offline()
       setProblem(failed)
-      toast.show({ text: failed.errors.length > 0 ? t('notSaved') : failed.message, tone: 'bad' })
+      toast.show({ text: failed.errors.length > 0 ? t(failure) : failed.message, tone: 'bad' })
       return null
     } finally {
       setBusy(false)
