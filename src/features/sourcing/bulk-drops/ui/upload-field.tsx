@@ -15,7 +15,12 @@ export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: n
   const session = useSession()
   const navigate = useNavigate()
   const line = useRef(oneGo())
-  useEffect(() => line.current.open(go), [go])
+  // files on their way were given what was shown when they started
+  const shown = useRef(go)
+  useEffect(() => {
+    shown.current = go
+    line.current.open(go)
+  }, [go])
   if (!session?.page_id) return null
   const own = { user: session.display.id, page: session.page_id }
   const paid = coinsEach !== null && { coins_each: coinsEach }
@@ -36,7 +41,9 @@ export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: n
       onSent={(drop) => {
         refreshCall(listBulkDrops)
         refreshCall(showBulkDrop)
-        if (drop !== go) void navigate(`/page/candidates/upload?go=${drop}`, { replace: true })
+        if (drop === shown.current) return
+        shown.current = drop
+        void navigate(`/page/candidates/upload?go=${drop}`, { replace: true })
       }}
     />
   )
