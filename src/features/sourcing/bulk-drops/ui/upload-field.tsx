@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
 import { useSession } from '#frame/use-session.ts'
@@ -9,11 +8,12 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { dropFiles, listBulkDrops, showBulkDrop } from '../contract.ts'
 import { oneGo } from './one-go.ts'
 
+type Props = { go: string | null; coinsEach: number | null; onBegun: (go: string) => void }
+
 /** Files go one by one into the same go: each shows its own way, and one lost with the line starts again. */
-export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: number | null }) {
+export function UploadField({ go, coinsEach, onBegun }: Props) {
   const t = useTranslations('bulkDrops')
   const session = useSession()
-  const navigate = useNavigate()
   const line = useRef(oneGo())
   // files on their way were given what was shown when they started
   const shown = useRef(go)
@@ -43,7 +43,7 @@ export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: n
         refreshCall(showBulkDrop)
         if (drop === shown.current) return
         shown.current = drop
-        void navigate(`/page/candidates/upload?go=${drop}`, { replace: true })
+        onBegun(drop)
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
 import { useMay, useSession } from '#frame/use-session.ts'
@@ -28,14 +28,10 @@ export async function loader(asked: Route.LoaderArgs) {
   return { go, first, shown }
 }
 
-/** Another go is read by the screen itself: files that are on their way outlive a lost line, where a new screen would not come. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
-
 /** Many CVs at once: files on their way, what was read of each, and whom they become. */
 export default function UploadScreen({ loaderData }: Route.ComponentProps) {
   const { first } = loaderData
-  const go = new URLSearchParams(useLocation().search).get('go')
+  const [go, begin] = useGo()
   const t = useTranslations('bulkDrops')
   const page = useSession()?.page_id
   useTopic(first && page ? `page:${page}` : null)
@@ -65,12 +61,28 @@ export default function UploadScreen({ loaderData }: Route.ComponentProps) {
           {t('pay', { cost: free.cost })}
         </Checkbox>
       ) : null}
-      {go && shown.data?.data.undone_at ? null : <UploadField go={go} coinsEach={pays && free ? free.cost : null} />}
+      {go && shown.data?.data.undone_at ? null : (
+        <UploadField go={go} onBegun={begin} coinsEach={pays && free ? free.cost : null} />
+      )}
       {shown.isError && !shown.data ? <NotLoaded onRetry={shown.refetch} /> : null}
       {go && shown.data ? <Go key={go} go={go} drop={shown.data.data} /> : null}
       {list.data ? <Earlier drops={list.data.data.drops.filter(({ id }) => id !== go)} /> : null}
     </WorkScreen>
   )
+}
+
+/**
+ * Which go is shown, as the address says it. One that begins here is written into the address and nothing is asked for: a router would wait
+ * behind the files that are on their way, and with a lost line show another screen in their place.
+ */
+function useGo(): [string | null, (go: string) => void] {
+  const { key, search } = useLocation()
+  const [begun, setBegun] = useState<{ key: string; go: string }>()
+  const begin = (go: string) => {
+    history.replaceState(history.state, '', `/page/candidates/upload?go=${go}`)
+    setBegun({ key, go })
+  }
+  return [begun?.key === key ? begun.go : new URLSearchParams(search).get('go'), begin]
 }
 
 function Earlier({ drops }: { drops: Gives<typeof listBulkDrops>['data']['drops'] }) {
