@@ -55,6 +55,6 @@ async function read(ctx: Context, { from, to }: ReturnType<typeof within>): Prom
     where p.page_id = ${membership.page} and p.starts_on >= ${`${from}-01`}::date
       and p.starts_on < ${`${to}-01`}::date + interval '1 month'
       ${leads(membership) ? sql`` : sql`and p.recruiter_id = ${membership.member}`}
-    group by 1, 2, 3, p.recruiter_id order by 1 desc, 2, 3 limit 2000`.execute(ctx.db)
+    group by 1, 2, 3, 4 order by 1 desc, 3, 4 limit 2000`.execute(ctx.db)
   return rows
 }

@@ -26,6 +26,7 @@ export function CommissionTables({ rows }: { rows: readonly CommissionRow[] }) {
           caption={t('byRecruiter')}
           rows={totalsOf(rows)}
           rowId={({ recruiter_id, currency }) => `${recruiter_id} ${currency}`}
+          focusable
           columns={[who, ...sums]}
         />
       </section>
@@ -35,7 +36,15 @@ export function CommissionTables({ rows }: { rows: readonly CommissionRow[] }) {
           caption={t('byMonth')}
           rows={rows}
           rowId={(row) => `${row.month} ${row.recruiter_id} ${row.currency}`}
-          columns={[who, { id: 'month', head: t('month'), folds: true, cell: (row) => month(row.month) }, ...sums]}
+          focusable
+          columns={[
+            who,
+            { id: 'month', head: t('month'), folds: true, cell: (row) => month(row.month) },
+            // beside a month it is too much for a tablet and for paper; the sums above have it
+            ...sums.map((sum) =>
+              sum.id === 'in_guarantee' ? { ...sum, folds: false, wideOnly: 'desk' as const } : sum,
+            ),
+          ]}
         />
       </section>
     </>
