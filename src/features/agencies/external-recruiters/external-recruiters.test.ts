@@ -20,7 +20,7 @@ type Employer = Awaited<ReturnType<typeof aLiveJob>>['employer']
 
 /** What the last mail to an address links to. */
 async function linked(to: string, path: string): Promise<string> {
-  const mail = (await site.settle()).findLast((one) => one.to === to && one.text.includes(path))
+  const mail = (await site.settle()).find((one) => one.to === to && one.text.includes(path))
   return mail?.text.match(new RegExp(`${path}([\\w-]+)`))?.[1] ?? ''
 }
 
@@ -151,6 +151,7 @@ test('a guest of two companies: each knows of itself alone, and one that ends le
   const { employer, job } = await aLiveJob(site)
   const { id } = await invited(employer, job, { email: at.recruiter.email })
   await at.recruiter.visitor.call(acceptByLink, { key: await linked(at.recruiter.email, '/join/') })
+  await site.settle()
   const second = { ...at, employer, job, external: id }
   const enter = ({ employer: { page } }: Pick<At, 'employer'>) =>
     at.recruiter.visitor.call(choosePage, { page: page.id })
