@@ -3,7 +3,7 @@ import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { type Column, Table } from '#ui/lists/table.tsx'
 import type { CommissionRow } from '../commission-contract.ts'
-import { type CommissionTotal, totalsOf } from '../commission-totals.ts'
+import { type CommissionTotal, totalsOf } from './commission-totals.ts'
 import { useMonth } from './use-month.ts'
 
 /** What each recruiter brought, all months together and one by one: on the screen and on paper. */

@@ -1,4 +1,4 @@
-import type { CommissionRow } from './commission-contract.ts'
+import type { CommissionRow } from '../commission-contract.ts'
 
 export type CommissionTotal = Omit<CommissionRow, 'month'>
 

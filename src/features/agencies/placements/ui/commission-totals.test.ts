@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CommissionRow } from './commission-contract.ts'
+import type { CommissionRow } from '../commission-contract.ts'
 import { totalsOf } from './commission-totals.ts'
 
 const row = (over: Partial<CommissionRow>): CommissionRow => ({
