@@ -1,14 +1,14 @@
 import compile from 'icu-minify/compile'
 
 export type Choice = { argument: string; type: 'cardinal' | 'ordinal'; forms: string[] }
-/** What translations of one message have to share, the plural forms each of them offers, and the words between. */
-export type Message = { arguments: Set<string>; tags: Set<string>; choices: Choice[]; said: string[] }
+/** What translations of one message have to share, the plural forms each of them offers, named formats, and the words between. */
+export type Message = { arguments: Set<string>; tags: Set<string>; choices: Choice[]; said: string[]; styles: string[] }
 
 const pluralTypes: Record<number, Choice['type']> = { 2: 'cardinal', 3: 'ordinal' }
 
 /** @throws when the text is not valid ICU */
 export function readMessage(text: string): Message {
-  const message: Message = { arguments: new Set(), tags: new Set(), choices: [], said: [] }
+  const message: Message = { arguments: new Set(), tags: new Set(), choices: [], said: [], styles: [] }
   readAll([compile(text)].flat() as unknown[], message)
   return message
 }
@@ -28,7 +28,11 @@ function readNode([name, type, ...rest]: unknown[], message: Message) {
     return readAll([type, ...rest], message)
   }
   message.arguments.add(String(name))
-  if (typeof type !== 'number' || type > 3) return
+  if (typeof type !== 'number') return
+  if (type > 3) {
+    if (typeof rest[0] === 'string') message.styles.push(rest[0])
+    return
+  }
   const forms = rest[0] as Record<string, unknown>
   const plural = pluralTypes[type]
   if (plural) message.choices.push({ argument: String(name), type: plural, forms: Object.keys(forms) })

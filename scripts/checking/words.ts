@@ -1,11 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { formats } from '#platform/shared/formats.ts'
 import { languages } from '#platform/shared/languages.ts'
 import type { Finding } from './check.ts'
 import { glossaryFaults } from './glossary.ts'
 import { type Message, readMessage } from './message.ts'
 import { typographyFaults } from './typography.ts'
 import { missingWords } from './used-words.ts'
+
+/** Whatever else is named prints the bare number. */
+const known = new Set(Object.values(formats).flatMap((kind) => Object.keys(kind)))
 
 type Texts = Map<string, string>
 
@@ -63,6 +67,7 @@ function checkKey(folder: string, key: string, byLanguage: Map<string, Texts>): 
     else {
       const message = tryRead(text, fault)
       if (!message) continue
+      for (const style of message.styles) if (!known.has(style)) fault(`names a format that is none: ${style}`)
       for (const lack of lacks(language, message)) fault(lack)
       for (const wrong of typographyFaults(language, text)) fault(wrong)
       for (const wrong of glossaryFaults(language, where, message.said)) fault(wrong)

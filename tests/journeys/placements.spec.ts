@@ -72,5 +72,16 @@ test(
     await invoice.getByRole('button', { name: say('placements.issue'), exact: true }).click()
     await expect(invoice).toBeHidden()
     await expect(page.getByRole('button', { name: say('placements.markPaid') })).toBeVisible()
+
+    // what it brought whom, on the screen and on paper
+    await page.goto('/page/placements')
+    await page.getByRole('link', { name: say('placements.commission.title'), exact: true }).click()
+    const sums = page.getByRole('table', { name: say('placements.commission.byRecruiter') })
+    await expect(sums.getByRole('row')).toHaveCount(2)
+    await page.getByRole('button', { name: say('placements.commission.take') }).click()
+    await page.getByRole('menuitem', { name: say('placements.commission.print'), exact: true }).click()
+    await expect(page).toHaveURL(/\/to-print\/commission\?from=/)
+    await expect(sums.getByRole('row')).toHaveCount(2)
+    await expectNoViolations(page)
   },
 )

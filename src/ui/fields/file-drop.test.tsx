@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Problem } from '#platform/browser/problem.ts'
 import { show } from '#tests/screens/show.tsx'
 import { FileDrop } from './file-drop.tsx'
 import type { Upload } from './use-uploads.ts'
 
 const pdf = new File(['words'], 'cv.pdf', { type: 'application/pdf' })
 const sent: string[] = []
-function open(upload: Upload<string>) {
+function open(upload: Upload<string>, multiple = false) {
   sent.length = 0
   return show(
     <FileDrop
@@ -15,12 +16,13 @@ function open(upload: Upload<string>) {
       accept=".pdf,image/*"
       kinds="PDF or a picture"
       maxBytes={1_000}
+      multiple={multiple}
       upload={upload}
       onSent={(result) => sent.push(result)}
     />,
   )
 }
-const input = page.getByLabelText(/Drop a file here/)
+const input = page.getByLabelText(/Drop (?:a file|files) here/)
 
 test('a dropped file of another kind or too large is sent all the same', async () => {
   await open(async ({ name }) => name)
@@ -70,4 +72,36 @@ test('an upload that was stopped arrives later', async () => {
   finish('cv.pdf')
   await expect.element(input).toBeVisible()
   expect(sent).toEqual([])
+})
+
+test('of several files that are not taken only the last is told', async () => {
+  await open(async ({ name }) => name, true)
+  await userEvent.upload(input, [
+    new File(['x'.repeat(2_000)], 'one.pdf'),
+    pdf,
+    new File(['x'.repeat(2_000)], 'two.pdf'),
+  ])
+  await expect.element(input).toHaveAccessibleDescription(/one\.pdf.*two\.pdf/)
+  await expect.poll(() => sent).toEqual(['cv.pdf'])
+})
+
+test('files that a server was down for wait until somebody presses each of them', async () => {
+  let isDown = true
+  await open(async ({ name }) => {
+    if (isDown) throw new Problem({ code: 'offline', status: 0 })
+    return name
+  }, true)
+  await userEvent.upload(input, [pdf, new File(['more'], 'other.pdf')])
+  await expect.element(page.getByText(/Connection lost/).first()).toBeVisible()
+  isDown = false
+  await expect.poll(() => [...sent].sort(), { timeout: 8_000 }).toEqual(['cv.pdf', 'other.pdf'])
+})
+
+test('how far a file is reads as a bare number', async () => {
+  await open((_, { onProgress }) => {
+    onProgress(0.456)
+    return new Promise(() => {})
+  })
+  await userEvent.upload(input, pdf)
+  await expect.element(page.getByText('Uploading, 45%')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import './file-drop.css'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { buttonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -41,19 +41,25 @@ export function FileDrop<R>({
   const t = useTranslations('ui')
   const size = useFileSize()
   const { files, add, remove, retry } = useUploads({ upload, onSent })
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<readonly string[]>([])
 
   const shown = fleeting ? files.filter(({ state }) => state !== 'sent') : files
   const take = (given: Iterable<File>) => {
-    setRefused(undefined)
+    const wrong: string[] = []
     for (const file of multiple ? given : [...given].slice(0, 1)) {
-      if (!isAccepted(file, accept)) setRefused(t('file.wrongKind', { name: file.name, kinds }))
-      else if (file.size > maxBytes) setRefused(t('file.tooBig', { name: file.name, limit: size(maxBytes) }))
+      if (!isAccepted(file, accept)) wrong.push(t('file.wrongKind', { name: file.name, kinds }))
+      else if (file.size > maxBytes) wrong.push(t('file.tooBig', { name: file.name, limit: size(maxBytes) }))
       else add(file)
     }
+    setRefused(wrong)
   }
   return (
-    <FieldGroup {...frame} error={refused ?? frame.error} name={name} id={`${frame.id ?? fieldId(name)}-group`}>
+    <FieldGroup
+      {...frame}
+      error={refused.length > 0 ? <Lines of={refused} /> : frame.error}
+      name={name}
+      id={`${frame.id ?? fieldId(name)}-group`}
+    >
       {(link) => (
         <div className="files">
           {shown.map((each) => (
@@ -93,6 +99,16 @@ export function FileDrop<R>({
     </FieldGroup>
   )
 }
+
+/** Of many files at once each that was not taken is told. */
+const Lines = ({ of }: { of: readonly string[] }) =>
+  of.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two files may be called the same
+    <Fragment key={at}>
+      {at > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ))
 
 type ZoneProps = {
   onTake: (files: Iterable<File>) => void

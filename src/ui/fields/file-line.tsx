@@ -24,7 +24,11 @@ export function FileLine({ sending, onRetry, onRemove }: Props) {
           <b>
             <bdi>{name}</bdi>
           </b>
-          {going ? <span>{t('file.sending', { percent: part })}</span> : <span>{size(file.size)}</span>}
+          {going ? (
+            <span>{t('file.sending', { percent: Math.floor(part * 100) / 100 })}</span>
+          ) : (
+            <span>{size(file.size)}</span>
+          )}
         </p>
         {going ? <Meter part={part} label={t('file.progress', { name })} /> : null}
         <p role="status">

@@ -146,7 +146,8 @@ export const representing: Tour<{ client: string }> = {
     'page/clients': () => '/page/clients',
     'page/clients/:client': ({ client }) => `/page/clients/${client}`,
     'page/submissions': () => '/page/submissions',
-    'page/placements': () => '/page/placements',
+    'page/placements': () => ['/page/placements', '/page/placements?look=commission'],
+    'to-print/:mode': () => '/to-print/commission',
     'page/job-invitations': () => '/page/job-invitations',
   },
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { choosePage } from '#features/companies/pages/contract.ts'
 import { acceptByLink, changeMember, listMembers, removeMember } from '#features/companies/team/contract.ts'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { board } from '#features/hiring/pipeline/contract.ts'
@@ -143,6 +144,37 @@ test('ended for a job: nobody more is sent, who was asked is forgotten, who was 
     ...{ job: at.job, email: at.recruiter.email },
   })
   assert.equal(again.state, 'active')
+})
+
+test('a guest of two companies: each knows of itself alone, and one that ends leaves the other', async () => {
+  const at = await accepted()
+  const { employer, job } = await aLiveJob(site)
+  const { id } = await invited(employer, job, { email: at.recruiter.email })
+  await at.recruiter.visitor.call(acceptByLink, { key: await linked(at.recruiter.email, '/join/') })
+  await site.settle()
+  const second = { ...at, employer, job, external: id }
+  const enter = ({ employer: { page } }: Pick<At, 'employer'>) =>
+    at.recruiter.visitor.call(choosePage, { page: page.id })
+  await enter(second)
+  assert.deepEqual(
+    (await at.recruiter.visitor.call(contract.listExternalJobs, {})).data.map((one) => one.id),
+    [id],
+  )
+  // at the second, nothing is done for the first
+  await refusedToAsk(at, 'not_found')
+  const { email } = await asked(second)
+  await enter(at)
+  await refusedToAsk(second, 'not_found')
+  // whom the second asked is not known at the first
+  const { person } = await asked(at, email)
+  await at.employer.visitor.refused('not_found', contract.endExternal, { job: at.job, external: id })
+  await employer.visitor.call(contract.endExternal, { job, external: id })
+  assert.deepEqual([(await stateOf(at))?.state, (await stateOf(at))?.id], ['asked', person])
+  const { data } = await employer.visitor.call(contract.listExternals, { job })
+  assert.deepEqual(
+    data.externals.map((one) => one.id),
+    [id],
+  )
 })
 
 test('an invitation that is ended before it is answered leads nowhere', async () => {

@@ -20,6 +20,7 @@ const asked = {
 
 export const CommissionRow = z.object({
   month: z.string(),
+  recruiter_id: z.string().nullable(),
   recruiter: z.string(),
   currency: z.string(),
   placements: z.number(),
@@ -34,7 +35,7 @@ export const showCommission = get('/page/commission', {
   summary: 'Fees and own share by recruiter, month and currency; those who lead see all, others their own',
   who: may,
   takes: asked,
-  gives: answer(z.array(CommissionRow)),
+  gives: answer(z.array(CommissionRow)).extend({ from: z.string(), to: z.string() }),
   refreshedBy: ['placement.moved'],
 })
 export const exportCommission = get('/page/commission/file', {

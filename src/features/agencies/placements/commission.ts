@@ -14,7 +14,8 @@ export async function showCommission(
   ctx: Context,
   asked: Taken<typeof contract.showCommission>,
 ): Promise<Given<typeof contract.showCommission>> {
-  return { success: true, data: await read(ctx, asked) }
+  const months = within(ctx, asked)
+  return { success: true, data: await read(ctx, months), ...months }
 }
 
 /** The same as a file. */
@@ -22,7 +23,7 @@ export async function exportCommission(
   ctx: Context,
   { format, ...asked }: Taken<typeof contract.exportCommission>,
 ): Promise<RawAnswer> {
-  const rows = await read(ctx, asked)
+  const rows = await read(ctx, within(ctx, asked))
   const word = (key: string) => ctx.wording.say(ctx.language, `placements.commission.${key}`, {})
   const heads = ['month', 'recruiter', 'currency', 'placements', 'fees', 'share', 'inGuarantee'].map(word)
   const table = {
@@ -35,22 +36,25 @@ export async function exportCommission(
   return tableFile([table], { name: 'commission', format, language: ctx.language })
 }
 
-async function read(ctx: Context, { from, to }: Taken<typeof contract.showCommission>): Promise<CommissionRow[]> {
+/** The first and the last month; this year so far where nothing is said, its year where only the last is. */
+function within(ctx: Context, { from, to }: Taken<typeof contract.showCommission>) {
+  const last = to ?? todayOf(ctx).slice(0, 7)
+  return { from: from ?? `${last.slice(0, 4)}-01`, to: last }
+}
+
+async function read(ctx: Context, { from, to }: ReturnType<typeof within>): Promise<CommissionRow[]> {
   const membership = found(ctx.membership)
-  const today = todayOf(ctx)
-  const first = `${from ?? `${today.slice(0, 4)}-01`}-01`
-  const last = `${to ?? today.slice(0, 7)}-01`
   // what goes back lowers the fee, and each share is rounded as the placement itself shows it
   const fee = sql`case when p.state = 'lost' and p.left_on is null then 0 else p.fee - coalesce(p.refund, 0) end`
   const { rows } = await sql<CommissionRow>`
-    select to_char(p.starts_on, 'YYYY-MM') as month, coalesce(users.name, '') as recruiter, p.fee_currency as currency,
+    select to_char(p.starts_on, 'YYYY-MM') as month, p.recruiter_id, coalesce(users.name, '') as recruiter, p.fee_currency as currency,
       count(*)::int as placements, sum(${fee})::float8 as fees,
       sum(round((${fee})::numeric * p.own_share / 100))::float8 as share,
       coalesce(sum(p.fee) filter (where p.state = 'started'), 0)::float8 as in_guarantee
     from placements p left join users on users.id = p.recruiter_id
-    where p.page_id = ${membership.page} and p.starts_on >= ${first}::date
-      and p.starts_on < ${last}::date + interval '1 month'
+    where p.page_id = ${membership.page} and p.starts_on >= ${`${from}-01`}::date
+      and p.starts_on < ${`${to}-01`}::date + interval '1 month'
       ${leads(membership) ? sql`` : sql`and p.recruiter_id = ${membership.member}`}
-    group by 1, 2, 3, p.recruiter_id order by 1 desc, 2, 3 limit 2000`.execute(ctx.db)
+    group by 1, 2, 3, 4 order by 1 desc, 3, 4 limit 2000`.execute(ctx.db)
   return rows
 }

@@ -151,6 +151,11 @@ test('a recruiter sees the own placements and commission, those who lead see all
   await visitor.refused('not_allowed', invoices.issuePlacementInvoice, billing(one.id))
   const { data } = await at.agency.visitor.call(showCommission, {})
   assert.deepEqual([data[0]?.placements, data[0]?.fees, data[0]?.share], [1, 2_160_000, 2_160_000])
+  // of the months that were asked for alone; an address that is none asks for this year
+  const asked = await at.agency.visitor.call(showCommission, { from: '2020-01', to: '2020-02' })
+  assert.deepEqual([asked.data, asked.from, asked.to], [[], '2020-01', '2020-02'])
+  const wrong = await at.agency.visitor.call(showCommission, { from: '2020-13' })
+  assert.deepEqual([wrong.data.length, wrong.from], [1, `${wrong.to.slice(0, 4)}-01`])
 })
 
 test('days alone bring about the start, the word before the end, and the end of a guarantee', async () => {

@@ -181,3 +181,31 @@ test('a ZIP that grows a hundredfold is refused before anything of it is unpacke
   const target = { user: employer.id, page: employer.page.id }
   await employer.visitor.refused('file_bomb', contract.dropFiles, target, { files: { file: bomb } })
 })
+
+test('the user’s credential is enough; a company that is not theirs, or a role that may not, is refused', async () => {
+  const employer = await anEmployer(site)
+  const { visitor, id, page } = employer
+  visitor.cookies.delete('page_token')
+  const ask = (where = page.id, who = id) =>
+    visitor.ask(contract.dropFiles, { user: who, page: where }, { files: { file: aCv('By The User') } })
+  assert.equal((await ask()).statusCode, 201)
+  assert.equal((await ask(page.id, newId())).json().code, 'not_allowed')
+  const other = await anEmployer(site)
+  assert.equal((await ask(other.page.id)).statusCode, 404)
+  const analyst = await teammate(site, page.id, 'analyst')
+  const asked = await analyst.visitor.ask(
+    contract.dropFiles,
+    { user: analyst.id, page: page.id },
+    { files: { file: aCv('Not Theirs') } },
+  )
+  assert.equal(asked.json().code, 'not_allowed')
+})
+
+test('a ZIP with a password says so', async () => {
+  const employer = await anEmployer(site)
+  const { bytes, name } = zip({ 'one.txt': aCv('Under Lock').bytes })
+  bytes[6] = (bytes[6] ?? 0) | 1
+  const { visitor, id, page } = employer
+  const asked = await visitor.ask(contract.dropFiles, { user: id, page: page.id }, { files: { file: { name, bytes } } })
+  assert.equal(asked.json().code, 'file_encrypted')
+})

@@ -5,6 +5,7 @@ import { mostBytes } from '#features/site/files/contract.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { email, flag, line, moment, personName } from '#platform/shared/fields.ts'
+import { signedIn } from '#platform/shared/who.ts'
 import { bulkStates, mostFiles } from './bulk-states.ts'
 
 const may = member('import')
@@ -34,8 +35,9 @@ export const BulkDrop = z.object({
 export type BulkDrop = z.output<typeof BulkDrop>
 
 export const dropFiles = post('/my-tools/{user}/{page}/drop-cv/1', {
-  summary: 'Take CVs into the company’s tools: files or a ZIP, at once or one by one into the same go (seed §7)',
-  who: may,
+  summary:
+    'Take CVs into the company’s tools: files or a ZIP, at once or one by one into the same go (seed §7); a member who may `import`',
+  who: signedIn,
   takes: {
     user: z.uuid(),
     page: z.uuid(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { importingAt } from '#features/sourcing/imports/own-page.ts'
 import { enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -19,13 +20,12 @@ import { type Taken, takeFile, unpack } from './take-files.ts'
  * @throws Refused not_found · file_missing · bulk_full · bulk_enough · bulk_over · file_bomb · price_changed · not_allowed · no_coins · over_limit
  */
 export async function dropFiles(
-  ctx: Context,
+  asked: Context,
   { user, page, drop, test, coins_each: agreed }: Input<typeof contract.dropFiles>,
 ): Promise<Given<typeof contract.dropFiles>> {
-  const membership = found(ctx.membership)
-  // the page's own credential names its member
+  const membership = await importingAt(asked, page)
   if (user !== membership.member) throw new Refused('not_allowed')
-  if (page !== membership.page) throw new Refused('not_found')
+  const ctx = { ...asked, membership }
   const { files, clean } = await unpack(ctx)
   const taken: Taken[] = []
   try {

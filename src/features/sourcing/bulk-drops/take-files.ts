@@ -25,7 +25,10 @@ export type Taken = { name: string; sha256: Buffer } & (
   | { accepted: null; failed: ReturnType<typeof eventOfRefusal> }
 )
 
-/** Files that came along, a ZIP taken apart. `clean` removes what was unpacked. @throws Refused file_missing · file_bomb · bulk_full */
+/**
+ * Files that came along, a ZIP taken apart. `clean` removes what was unpacked.
+ * @throws Refused file_missing · file_bomb · file_encrypted · file_unreadable · bulk_full
+ */
 export async function unpack(ctx: Context): Promise<{ files: ReceivedFile[]; clean: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'masar-bulk-'))
   const clean = () => rm(folder, { recursive: true, force: true })
@@ -52,6 +55,7 @@ async function entriesOf({ path: at, field }: ReceivedFile, folder: string, from
   let unpacked = 0
   const tooLarge: [string, number][] = []
   const zip = await readFile(at)
+  if (hasPassword(zip)) throw new Refused('file_encrypted')
   const entries = open(zip, (name, size) => {
     if (name.endsWith('/') || /(?:^|\/)(?:__MACOSX|\.)/.test(name)) return false
     unpacked += size
@@ -69,6 +73,9 @@ async function entriesOf({ path: at, field }: ReceivedFile, folder: string, from
     files.push({ field, name: path.posix.basename(name), path: at, bytes, truncated: true })
   return files
 }
+
+/** Its first entry says so, whatever it is packed with: those who set a password set it for the whole. */
+const hasPassword = (zip: Buffer): boolean => zip.length > 7 && ((zip[6] as number) & 1) === 1
 
 function open(zip: Buffer, takes: (name: string, size: number) => boolean) {
   try {

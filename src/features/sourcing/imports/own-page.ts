@@ -13,6 +13,14 @@ export async function importingFor(ctx: Context): Promise<Membership> {
   return chosen
 }
 
+/** The same for an address that names the company. @throws Refused not_found: none of the own · not_allowed */
+export async function importingAt(ctx: Context, page: string): Promise<Membership> {
+  const own = ctx.membership?.page === page ? ctx.membership : await findMembership(ctx, page, found(ctx.me))
+  if (!own) throw new Refused('not_found')
+  if (!own.may('import')) throw new Refused('not_allowed')
+  return own
+}
+
 async function firstOf(ctx: Context): Promise<Membership | null> {
   const me = found(ctx.me)
   const rows = await ctx.db

@@ -1,55 +1,80 @@
-import { useFormatter, useTranslations } from 'use-intl'
-import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useNavigate } from 'react-router'
+import { useNow, useTranslations } from 'use-intl'
+import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { LinkButton } from '#ui/basics/button.tsx'
-import { Empty } from '#ui/basics/note.tsx'
-import { Table } from '#ui/lists/table.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { Menu } from '#ui/over/menu.tsx'
 import { showCommission } from '../commission-contract.ts'
+import { type AskedMonths, monthsAt } from './asked-months.ts'
+import { CommissionTables } from './commission-tables.tsx'
+import { useMonth } from './use-month.ts'
 
-/** What each recruiter brought in a month, and the same as a file. */
-export function Commission({ first }: { first: Gives<typeof showCommission> | undefined }) {
+const at = '/page/placements'
+/** Months one may choose from: three years. */
+const mostMonths = 36
+
+type Props = { wanted: AskedMonths; first: Gives<typeof showCommission> | undefined }
+
+/** What each recruiter brought in the months asked for, and the same as a file and on paper. */
+export function Commission({ wanted, first }: Props) {
   const t = useTranslations('placements.commission')
-  const price = usePrice()
-  const format = useFormatter()
-  const monthOf = (month: string) =>
-    format.dateTime(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const { data } = useCall(showCommission, {}, { initial: first })
-  const rows = data?.data ?? []
+  const { data, isError, refetch } = useCall(showCommission, wanted, { initial: first })
+  if (!data) return isError ? <NotLoaded onRetry={refetch} /> : null
+  const { from, to } = data
+  const months = monthsAt({ from, to })
   return (
-    <section className="stack">
-      <Table
-        caption={t('title')}
-        rows={rows}
-        rowId={({ month, recruiter, currency }) => `${month} ${recruiter} ${currency}`}
-        empty={<Empty icon="chart" title={t('none')} />}
-        columns={[
-          { id: 'who', head: t('recruiter'), names: true, cell: ({ recruiter }) => <bdi>{recruiter}</bdi> },
-          { id: 'month', head: t('month'), folds: true, cell: ({ month }) => monthOf(month) },
-          { id: 'count', head: t('placements'), numeric: true, folds: 'named', cell: ({ placements }) => placements },
-          { id: 'fees', head: t('fees'), numeric: true, folds: 'named', cell: (row) => price(row.fees, row.currency) },
-          {
-            id: 'share',
-            head: t('share'),
-            numeric: true,
-            folds: 'named',
-            cell: (row) => price(row.share, row.currency),
-          },
-          {
-            ...{ id: 'guarantee', head: t('inGuarantee'), numeric: true, wideOnly: true },
-            cell: (row) => price(row.in_guarantee, row.currency),
-          },
-        ]}
-      />
-      {rows.length > 0 ? (
-        <div className="cluster">
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <LinkButton key={format} icon="download" href={`/api/page/commission/file?format=${format}`}>
-              {t(format)}
-            </LinkButton>
-          ))}
-        </div>
-      ) : null}
+    <section className="stack stack-l">
+      <div className="cluster spread">
+        <Period key={months} from={from} to={to} />
+        {data.data.length > 0 ? (
+          <Menu
+            label={t('take')}
+            entries={[
+              ...(['xlsx', 'csv'] as const).map((format) => ({
+                id: format,
+                text: t(format),
+                icon: 'download' as const,
+                href: `/api/page/commission/file?${months}&format=${format}`,
+              })),
+              { id: 'print', text: t('print'), icon: 'print', href: `/to-print/commission?${months}` },
+            ]}
+          />
+        ) : null}
+      </div>
+      <CommissionTables rows={data.data} />
     </section>
+  )
+}
+
+function Period({ from, to }: Required<AskedMonths>) {
+  const t = useTranslations('placements.commission')
+  const navigate = useNavigate()
+  const month = useMonth()
+  const now = useNow()
+  const back = Array.from({ length: mostMonths }, (_, ago) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7),
+  )
+  // an address may ask for others
+  const choices = [...new Set([...back, from, to])]
+    .sort()
+    .reverse()
+    .map((id) => ({ id, text: month(id) }))
+  return (
+    <form
+      className="cluster row-end"
+      aria-label={t('period')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const said = new FormData(event.currentTarget)
+        const [one, other] = [String(said.get('from')), String(said.get('to'))].sort() as [string, string]
+        void navigate(`${at}?look=commission&${monthsAt({ from: one, to: other })}`, { preventScrollReset: true })
+      }}
+    >
+      <NativeSelect name="from" label={t('from')} defaultValue={from} choices={choices} />
+      <NativeSelect name="to" label={t('to')} defaultValue={to} choices={choices} />
+      <Button type="submit">{t('show')}</Button>
+    </form>
   )
 }

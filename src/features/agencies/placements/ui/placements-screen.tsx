@@ -14,6 +14,7 @@ import { listPlacements, type ToPlace } from '../contract.ts'
 import { placementStates } from '../placement-states.ts'
 import type { Route } from './+types/placements-screen'
 import { AddPlacement } from './add-placement.tsx'
+import { monthsAt, readMonths } from './asked-months.ts'
 import { Commission } from './commission.tsx'
 import { PlacementFilters, placementsAt } from './placement-filters.tsx'
 import { PlacementPanel } from './placement-panel.tsx'
@@ -32,17 +33,18 @@ export async function loader(asked: Route.LoaderArgs) {
   // from the desk, which knows who was put forward and not the placement
   const of = searchParams.get('of')
   const complete = searchParams.get('complete')
-  if (!session?.may.includes('submission')) return { look, open, wanted, of, complete }
+  const months = readMonths(searchParams)
+  if (!session?.may.includes('submission')) return { look, open, wanted, months, of, complete }
   const [first, commission] = await Promise.all([
     load(page, listPlacements, wanted),
-    look === 'commission' ? load(page, showCommission, {}) : undefined,
+    look === 'commission' ? load(page, showCommission, months) : undefined,
   ])
-  return { look, open, wanted, of, complete, first, commission }
+  return { look, open, wanted, months, of, complete, first, commission }
 }
 
 /** Who works at clients through the agency: fee, guarantee, invoice; and what each recruiter brought. */
 export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
-  const { look, open, wanted, of, complete: toComplete, first, commission } = loaderData
+  const { look, open, wanted, months, of, complete: toComplete, first, commission } = loaderData
   const t = useTranslations('placements')
   const session = useSession()
   useTopic(session?.page_id ? `page:${session.page_id}` : null)
@@ -91,7 +93,7 @@ export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
           <Retainers rows={data.retainers} />
         </>
       ) : null}
-      {look === 'commission' ? <Commission first={commission} /> : null}
+      {look === 'commission' ? <Commission key={monthsAt(months)} wanted={months} first={commission} /> : null}
       <PlacementPanel id={opened} onClose={() => setOpened(null)} />
       {completing ? <AddPlacement people={[completing]} onClose={() => complete(null)} /> : null}
     </WorkScreen>

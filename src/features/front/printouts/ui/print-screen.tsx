@@ -6,6 +6,7 @@ import { ApplicantSheet } from './applicant-sheet.tsx'
 import { ApplicantsSheet } from './applicants-sheet.tsx'
 import { AttendanceSheet } from './attendance-sheet.tsx'
 import { BadgesSheet } from './badges-sheet.tsx'
+import { CommissionSheet } from './commission-sheet.tsx'
 import { CvListSheet } from './cv-list-sheet.tsx'
 import { CvPrintSheet } from './cv-print-sheet.tsx'
 import { GroupSheet } from './group-sheet.tsx'
@@ -54,6 +55,7 @@ function Sheet({ printout }: { printout: Printout | Awaited<ReturnType<typeof re
   if (printout.mode === 'openday-badges') return <BadgesSheet door={printout.door} />
   if (printout.mode === 'openday-outcomes') return <OutcomesSheet report={printout.report} people={printout.people} />
   if (printout.mode === 'ledger') return <LedgerSheet {...printout} />
+  if (printout.mode === 'commission') return <CommissionSheet {...printout} />
   if (printout.mode === 'job') return <JobSheet job={printout.job} words={printout.words} />
   return <GroupSheet group={printout.group} />
 }

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { showOwnPacket } from '#features/agencies/client-review/contract.ts'
+import { showCommission } from '#features/agencies/placements/commission-contract.ts'
+import { readMonths } from '#features/agencies/placements/ui/asked-months.ts'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { reportChoices, showReport } from '#features/hiring/insight/report-contract.ts'
 import { readAsked } from '#features/hiring/insight/ui/asked.ts'
@@ -54,6 +56,10 @@ const readers = {
       load(page, showBalances, {}),
     ])
     return { mode: 'ledger' as const, entries, balances: data.balances, wanted }
+  },
+  commission: async (page: PageContext, _: string, params: URLSearchParams) => {
+    const { data: rows, from, to } = await load(page, showCommission, readMonths(params))
+    return { mode: 'commission' as const, rows, from, to }
   },
   'submission-packet': async (page: PageContext, of: string) => ({
     mode: 'submission-packet' as const,

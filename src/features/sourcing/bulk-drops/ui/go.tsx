@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
-import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Facts, type Tone, Word } from '#ui/basics/word.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { type BulkState, bulkStates } from '../bulk-states.ts'
-import { type BulkItem, listBulkDrops, showBulkDrop, undoBulkDrop } from '../contract.ts'
+import { type BulkDrop, type BulkItem, listBulkDrops, showBulkDrop, undoBulkDrop } from '../contract.ts'
 import { ItemInHand } from './item-in-hand.tsx'
 
 const tones = {
@@ -24,15 +23,13 @@ const tones = {
   undone: 'plain',
 } as const satisfies Record<BulkState, Tone>
 
-type Props = { go: string; first: Gives<typeof showBulkDrop> }
+type Props = { go: string; drop: BulkDrop }
 
 /** One go: its files with what became of each, and the one in hand beside what was read of it. */
-export function Go({ go, first }: Props) {
+export function Go({ go, drop: { items, is_test, undone_at } }: Props) {
   const t = useTranslations('bulkDrops')
-  const { data } = useCall(showBulkDrop, { drop: go }, { initial: first })
   // what was told between the reading and the showing, nobody here heard
   useEffect(() => refreshCall(showBulkDrop), [])
-  const { items, is_test, undone_at } = (data ?? first).data
   const [chosen, choose] = useState<string | null>(null)
   const [settled, setSettled] = useState(false)
   const waiting = items.filter(({ state }) => state === 'needs_review')

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
 import { useSession } from '#frame/use-session.ts'
@@ -9,13 +8,19 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { dropFiles, listBulkDrops, showBulkDrop } from '../contract.ts'
 import { oneGo } from './one-go.ts'
 
+type Props = { go: string | null; coinsEach: number | null; onBegun: (go: string) => void }
+
 /** Files go one by one into the same go: each shows its own way, and one lost with the line starts again. */
-export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: number | null }) {
+export function UploadField({ go, coinsEach, onBegun }: Props) {
   const t = useTranslations('bulkDrops')
   const session = useSession()
-  const navigate = useNavigate()
   const line = useRef(oneGo())
-  useEffect(() => line.current.open(go), [go])
+  // files on their way were given what was shown when they started
+  const shown = useRef(go)
+  useEffect(() => {
+    shown.current = go
+    line.current.open(go)
+  }, [go])
   if (!session?.page_id) return null
   const own = { user: session.display.id, page: session.page_id }
   const paid = coinsEach !== null && { coins_each: coinsEach }
@@ -36,7 +41,9 @@ export function UploadField({ go, coinsEach }: { go: string | null; coinsEach: n
       onSent={(drop) => {
         refreshCall(listBulkDrops)
         refreshCall(showBulkDrop)
-        if (drop !== go) void navigate(`/page/candidates/upload?go=${drop}`, { replace: true })
+        if (drop === shown.current) return
+        shown.current = drop
+        onBegun(drop)
       }}
     />
   )

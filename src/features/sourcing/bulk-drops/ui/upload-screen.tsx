@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useLocation } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
 import { useMay, useSession } from '#frame/use-session.ts'
-import { WorkScreen } from '#frame/work-screen.tsx'
+import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -29,11 +29,18 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Many CVs at once: files on their way, what was read of each, and whom they become. */
-export default function UploadScreen({ loaderData: { go, first, shown } }: Route.ComponentProps) {
+export default function UploadScreen({ loaderData }: Route.ComponentProps) {
+  const { first } = loaderData
+  const [go, begin] = useGo()
   const t = useTranslations('bulkDrops')
   const page = useSession()?.page_id
   useTopic(first && page ? `page:${page}` : null)
   const list = useCall(listBulkDrops, {}, { initial: first, enabled: first !== undefined })
+  const shown = useCall(
+    showBulkDrop,
+    { drop: go ?? '' },
+    { enabled: first !== undefined && go !== null, ...(go === loaderData.go && { initial: loaderData.shown }) },
+  )
   const may = useMay()
   const [pays, setPays] = useState(false)
   const { left = 0, free } = list.data?.data ?? {}
@@ -54,30 +61,48 @@ export default function UploadScreen({ loaderData: { go, first, shown } }: Route
           {t('pay', { cost: free.cost })}
         </Checkbox>
       ) : null}
-      {shown?.data.undone_at ? null : <UploadField go={go} coinsEach={pays && free ? free.cost : null} />}
-      {go && shown ? <Go key={go} go={go} first={shown} /> : null}
+      {go && shown.data?.data.undone_at ? null : (
+        <UploadField go={go} onBegun={begin} coinsEach={pays && free ? free.cost : null} />
+      )}
+      {shown.isError && !shown.data ? <NotLoaded onRetry={shown.refetch} /> : null}
+      {go && shown.data ? <Go key={go} go={go} drop={shown.data.data} /> : null}
       {list.data ? <Earlier drops={list.data.data.drops.filter(({ id }) => id !== go)} /> : null}
     </WorkScreen>
   )
 }
 
+/**
+ * Which go is shown, as the address says it. One that begins here is written into the address and nothing is asked for: a router would wait
+ * behind the files that are on their way, and with a lost line show another screen in their place.
+ */
+function useGo(): [string | null, (go: string) => void] {
+  const { key, search } = useLocation()
+  const [begun, setBegun] = useState<{ key: string; go: string }>()
+  const begin = (go: string) => {
+    history.replaceState(history.state, '', `/page/candidates/upload?go=${go}`)
+    setBegun({ key, go })
+  }
+  return [begun?.key === key ? begun.go : new URLSearchParams(search).get('go'), begin]
+}
+
 function Earlier({ drops }: { drops: Gives<typeof listBulkDrops>['data']['drops'] }) {
   const t = useTranslations('bulkDrops')
-  const day = useDay()
+  const format = useFormatter()
   if (drops.length === 0) return null
   return (
     <Card title={t('earlier')}>
       <ul className="rows">
-        {drops.map(({ id, at, by, files, waiting, created, undone }) => (
+        {drops.map(({ id, at, by, is_test, files, waiting, created, undone }) => (
           <li key={id} className="cluster spread">
             <a className="link" href={`/page/candidates/upload?go=${id}`}>
-              {day(at)}
+              {format.dateTime(new Date(at), 'moment')}
             </a>
             <Facts
               small
               items={[
                 by ? <bdi key="by">{by}</bdi> : null,
                 t('goFiles', { count: files }),
+                is_test ? t('goTrial') : null,
                 undone ? t('undone') : waiting > 0 ? t('goWaiting', { count: waiting }) : null,
                 created > 0 && !undone ? t('goCreated', { count: created }) : null,
               ]}

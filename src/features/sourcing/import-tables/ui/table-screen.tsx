@@ -56,7 +56,7 @@ function Whole({ one }: { one: ImportTable }) {
     <>
       <header className="stack stack-s">
         <div className="cluster spread">
-          <h1 className="grow">
+          <h1>
             <bdi>{one.name}</bdi>
           </h1>
           <Word tone={tableTones[one.state]}>{t(`states.${one.state}`)}</Word>
