@@ -182,3 +182,18 @@ test('a visitor without an account hears of a signal by the live line of the cal
 
 const kept = async (visit: string): Promise<number> =>
   (await site.pool.query('select from call_signals where visit_id = $1', [visit])).rowCount ?? 0
+
+test('a conversation has begun once both are in the call, though nobody pressed that; not while one is away', async () => {
+  const { team, at, key } = await aTalk()
+  const stateOf = async () =>
+    (await site.pool.query('select state from day_visits where id = $1', [at.visit])).rows[0]?.state
+  const mine = hello()
+  await team.call(contract.signalFromDesk, { ...at, signals: [mine] })
+  await team.call(contract.signalFromDesk, { ...at, signals: [{ ...mine, kind: 'bye' }] } as never)
+  await guest().call(contract.signalFromLink, { key, signals: [hello()] })
+  assert.equal(await stateOf(), 'called')
+  await team.call(contract.signalFromDesk, { ...at, signals: [hello()] })
+  assert.equal(await stateOf(), 'in_session')
+  await team.call(moveInRoom, { ...at, move: 'begin' } as never)
+  assert.equal(await stateOf(), 'in_session')
+})

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { forgetRoom } from '#features/open-days/rooms/read-room.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { consume } from '#platform/server/tries.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
+import { beginTalk } from './begin-talk.ts'
 import type * as contract from './contract.ts'
 import type { Signal } from './contract.ts'
 import { callJoined, callLeft } from './events.ts'
@@ -45,7 +47,7 @@ export async function keep(
   if (JSON.stringify(signals).length > mostLetters) throw wrongField('signals', 'too_long', { max: mostLetters })
   const counter = ctx.counters.named(signalPace.name, signalPace)
   if (counter) await consume(counter, `${talk.visit} ${talk.side}`)
-  const number = await ctx.db.transaction().execute(async (tx) => {
+  const { number, day } = await ctx.db.transaction().execute(async (tx) => {
     const { day_id: day, page_id: page } = await holdTalk(tx, talk)
     const rows = signals.map((signal) => ({
       ...{ visit_id: talk.visit, desk_id: talk.desk, side: talk.side },
@@ -53,8 +55,10 @@ export async function keep(
     }))
     const kept = await tx.insertInto('call_signals').values(rows).returning('id').execute()
     for (const signal of signals) await tell(ctx, tx, { ...talk, day, page }, signal)
-    return Math.max(...kept.map(({ id }) => id))
+    if (signals.some(({ kind }) => kind === 'hello')) await beginTalk(ctx, tx, talk)
+    return { number: Math.max(...kept.map(({ id }) => id)), day }
   })
+  if (signals.some(({ kind }) => kind === 'hello')) forgetRoom(ctx, day)
   return { success: true, data: { number } }
 }
 

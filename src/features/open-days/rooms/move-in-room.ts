@@ -31,6 +31,8 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
     // only the desk that called somebody decides on them
     if (visit.page_id !== desk.page_id) throw new Refused('not_found')
     if (visit.called_desk_id !== desk.id) throw new Refused('visit_state')
+    // both came into the call in the same moment
+    if (move === 'begin' && visit.state === 'in_session') return
     await demandJob(ctx, tx, desk, asked)
     const set = { ...(await columnsOf(ctx, tx, desk, asked)), ...(await interviewOf(ctx, tx, desk, asked)) }
     await moveVisit(ctx, tx, visit, {
