@@ -29,8 +29,11 @@ const described = `
   staff.voucher.make    ● · · ● · ·
   staff.referral.decide ● · · ● · ·
   staff.lookup.edit     ● · · · ● ·
+  staff.content.edit    ● · · · ● ·
+  staff.newsletter.send ● · · · ● ·
   staff.visit.read      ● · · · ● ·
   staff.role.give       ● · · · · ·
+  staff.switch.set      ● · · · · ·
   staff.work.watch      ● · · · · ·
   staff.retention.watch ● · · · · ·
 `
@@ -73,6 +76,9 @@ const needed: readonly [RegExp, string][] = [
   [/\/admin\/vouchers/, 'staff.voucher.make'],
   [/\/admin\/referrals/, 'staff.referral.decide'],
   [/\/admin\/(?:lookups|occupation-names)/, 'staff.lookup.edit'],
+  [/\/admin\/(?:articles|banners)/, 'staff.content.edit'],
+  [/\/admin\/newsletters/, 'staff.newsletter.send'],
+  [/\/admin\/switches/, 'staff.switch.set'],
   [/\/admin\/(?:visits|traffic)/, 'staff.visit.read'],
   [/\/admin\/staff/, 'staff.role.give'],
   [/\/admin\/work/, 'staff.work.watch'],

@@ -12,6 +12,7 @@ import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { WorkShell } from '#ui/shells/rail.tsx'
 import { TabBar } from '#ui/shells/tab-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { BannerLine } from './banner-line.tsx'
 import { Bell } from './bell.tsx'
 import { CalledBar } from './called-bar.tsx'
 import { useLanguagesHere } from './languages-here.ts'
@@ -132,6 +133,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       tabBar={<TabBar items={tabs} more={rest.length > 0 ? <MorePlaces groups={rest} /> : null} />}
     >
       <OfflineBar />
+      <BannerLine />
       <CalledBar />
       {isAtStaff ? <StaffTop /> : null}
       {children}

@@ -39,9 +39,13 @@ const groups: { title: string | null; places: StaffPlace[] }[] = [
     title: 'admin',
     places: [
       { href: '/admin/traffic', key: 'traffic', icon: 'chart', needs: 'staff.visit.read' },
+      { href: '/admin/articles', key: 'articles', icon: 'file', needs: 'staff.content.edit' },
+      { href: '/admin/banners', key: 'banners', icon: 'info', needs: 'staff.content.edit' },
+      { href: '/admin/newsletters', key: 'newsletters', icon: 'mail', needs: 'staff.newsletter.send' },
       { href: '/admin/screening-rules', key: 'screeningRules', icon: 'filters', needs: 'staff.rule.edit' },
       { href: '/admin/lookups', key: 'lookups', icon: 'list', needs: 'staff.lookup.edit' },
       { href: '/admin/occupation-names', key: 'occupationNames', icon: 'search', needs: 'staff.lookup.edit' },
+      { href: '/admin/switches', key: 'switches', icon: 'settings', needs: 'staff.switch.set' },
       { href: '/admin/work', key: 'work', icon: 'settings', needs: 'staff.work.watch' },
       { href: '/admin/retention', key: 'retention', icon: 'archive', needs: 'staff.retention.watch' },
       { href: '/admin/staff', key: 'staffMembers', icon: 'users', needs: 'staff.role.give' },

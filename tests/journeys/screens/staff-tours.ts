@@ -16,6 +16,10 @@ async function reviewFacts(person: Person | null) {
   return {
     ...facts,
     person: found.items[0]?.id ?? '',
+    newsletters: (await (person as Person).get<{ data: { id: string }[] }>('/admin/newsletters')).data.map(
+      ({ id }) => id,
+    ),
+    article: (await firstOf(person as Person, '/admin/articles')).id,
     batch,
     order,
     thread,
@@ -57,6 +61,12 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     'admin/reviews': () => ['/admin/reviews', '/admin/reviews?show=edits'],
     'admin/reviews/:review': ({ review }) => `/admin/reviews/${review}`,
     'admin/open-days': () => '/admin/open-days',
+    'admin/articles': () => '/admin/articles',
+    'admin/articles/:article': ({ article }) => `/admin/articles/${article}`,
+    'admin/banners': () => '/admin/banners',
+    'admin/newsletters': () => '/admin/newsletters',
+    'admin/newsletters/:newsletter': ({ newsletters }) => newsletters.map((id) => `/admin/newsletters/${id}`),
+    'admin/switches': () => '/admin/switches',
     'admin/traffic': () => '/admin/traffic',
     'admin/lookups': () => '/admin/lookups?list=position&q=nurse',
     'admin/occupation-names': () => '/admin/occupation-names',

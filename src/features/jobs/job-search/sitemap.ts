@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listedGroups } from '#features/jobs/job-groups/listed-groups.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
+import { articleAddresses } from '#features/site/articles/read-articles.ts'
 import type { World } from '#platform/server/context.ts'
 import { placeAddresses } from './open-places.ts'
 
@@ -33,7 +34,12 @@ export function mountSitemap(app: FastifyInstance, world: World, more: MoreParts
     return sendList(reply, 'sitemapindex', 'sitemap', ['/sitemap-pages.xml', '/sitemap-places.xml', ...named, ...parts])
   })
   app.get('/sitemap-pages.xml', async (_, reply) => {
-    return sendList(reply, 'urlset', 'url', [...fixed, ...(await companies(read)), ...(await listedGroups(world))])
+    return sendList(reply, 'urlset', 'url', [
+      ...fixed,
+      ...(await articleAddresses(world)),
+      ...(await companies(read)),
+      ...(await listedGroups(world)),
+    ])
   })
   app.get('/sitemap-places.xml', async (_, reply) => sendList(reply, 'urlset', 'url', await placeAddresses(world)))
   for (const [name, addresses] of Object.entries(more))

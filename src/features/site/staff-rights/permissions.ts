@@ -31,8 +31,11 @@ export const staffCapabilities = {
   'staff.voucher.make': ['super', 'finance'],
   'staff.referral.decide': ['super', 'finance'],
   'staff.lookup.edit': ['super', 'content'],
+  'staff.content.edit': ['super', 'content'],
+  'staff.newsletter.send': ['super', 'content'],
   'staff.visit.read': ['super', 'content'],
   'staff.role.give': ['super'],
+  'staff.switch.set': ['super'],
   'staff.work.watch': ['super'],
   'staff.retention.watch': ['super'],
 } as const satisfies Record<`staff.${string}`, readonly StaffRole[]>

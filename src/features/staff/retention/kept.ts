@@ -108,5 +108,6 @@ export const kept: readonly Kept[] = [
     only: () =>
       sql`state <> 'open' and not exists (select from case_appeals appeal where appeal.case_id = cases.id and appeal.state = 'open')`,
   },
+  { name: 'newsletter_letters', table: 'newsletter_letters', since: 'taken_at', days: 365 },
   { name: 'retention_runs', table: 'retention_runs', since: 'at', days: 365 },
 ]

@@ -3,6 +3,7 @@ import type { Call, Given, Gives, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { Who } from '#platform/shared/who.ts'
 import type { Context } from '../context.ts'
+import { partsOf } from '../feature.ts'
 import { cleanInput } from './clean-input.ts'
 import { invalid } from './problem.ts'
 import { RawAnswer } from './raw-answer.ts'
@@ -19,10 +20,11 @@ export const handle = <C extends Call>(
 
 /**
  * The one way in, for HTTP and for pages in this process: who may, what it takes, the verb, what it gives.
- * @throws Refused no_session · locked · not_allowed · invalid · whatever the verb refuses
+ * @throws Refused no_session · locked · not_allowed · switched_off · invalid · whatever the verb refuses
  */
 export async function perform({ call, run }: Handled, ctx: Context, input: unknown): Promise<unknown> {
   admit(call.who, ctx)
+  if (await partsOf(ctx).gate.isOff(ctx, ctx.me, call)) throw new Refused('switched_off')
   const asked = cleanInput(input)
   const taken = call.takes.safeParse(asked, { reportInput: true })
   if (!taken.success) throw invalid(taken.error, asked)
