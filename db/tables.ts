@@ -782,6 +782,17 @@ export interface FormattedCvs {
   why: string | null;
 }
 
+export interface Guises {
+  by_id: string | null;
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  id: string;
+  reason: string;
+  session_id: string | null;
+  until_at: Timestamp;
+  user_id: string;
+}
+
 export interface HeldMoves {
   application_id: string;
   before: Json;
@@ -1990,7 +2001,7 @@ export interface PersonalDataAccesses {
   id: string;
   role: string | null;
   user_id: string;
-  why: 'account' | 'links' | 'case' | 'company';
+  why: 'account' | 'links' | 'case' | 'company' | 'guise';
 }
 
 export interface PipelineBatches {
@@ -2912,6 +2923,7 @@ export interface DB {
   external_people: ExternalPeople;
   files: Files;
   formatted_cvs: FormattedCvs;
+  guises: Guises;
   held_moves: HeldMoves;
   held_notices: HeldNotices;
   identities: Identities;

@@ -91,6 +91,7 @@ import { agents } from '#features/staff/agents/feature.ts'
 import { cases } from '#features/staff/cases/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { finding } from '#features/staff/finding/feature.ts'
+import { guises } from '#features/staff/guises/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
 import { newsletters } from '#features/staff/newsletters/feature.ts'
 import { operation } from '#features/staff/operation/feature.ts'
@@ -214,6 +215,7 @@ export const parts = gatherParts([
   queues,
   finding,
   operation,
+  guises,
   retention,
   persons,
   ownData,

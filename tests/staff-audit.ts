@@ -72,6 +72,7 @@ const written: Record<string, { event: string; again?: true }> = {
   'PUT /admin/articles/{article}/draft': { event: 'article.written' },
   'POST /admin/articles/{article}/publication': { event: 'article.published' },
   'POST /admin/articles/{article}/withdrawal': { event: 'article.withdrawn' },
+  'POST /admin/people/{user}/guise': { event: 'person.guise_begun' },
   'POST /admin/people/{user}/acts': { event: 'person.acted' },
   'POST /admin/people/{user}/notes': { event: 'person.noted' },
 }

@@ -23,6 +23,7 @@ const described = `
   staff.bounce.lift     ● · ● · · ·
   staff.person.read     ● ● ● · · ·
   staff.person.act      ● · ● · · ·
+  staff.person.guise    ● · ● · · ·
   staff.order.read      ● · ● ● · ·
   staff.money.move      ● · · ● · ·
   staff.price.set       ● · · ● · ·
@@ -68,6 +69,7 @@ const needed: readonly [RegExp, string][] = [
   [/\/admin\/agents/, 'staff.role.give'],
   [/\/support-threads/, 'staff.support.answer'],
   [/\/admin\/bounced/, 'staff.bounce.lift'],
+  [/\/admin\/people\/\{user\}\/guise/, 'staff.person.guise'],
   [/^GET \/admin\/people/, 'staff.person.read'],
   [/\/admin\/people/, 'staff.person.act'],
   [/^GET \/admin\/orders/, 'staff.order.read'],

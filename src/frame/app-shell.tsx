@@ -15,6 +15,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { BannerLine } from './banner-line.tsx'
 import { Bell } from './bell.tsx'
 import { CalledBar } from './called-bar.tsx'
+import { GuiseLine } from './guise-line.tsx'
 import { useLanguagesHere } from './languages-here.ts'
 import { MorePlaces } from './more-places.tsx'
 import type { Place } from './place.ts'
@@ -133,6 +134,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       tabBar={<TabBar items={tabs} more={rest.length > 0 ? <MorePlaces groups={rest} /> : null} />}
     >
       <OfflineBar />
+      <GuiseLine />
       <BannerLine />
       <CalledBar />
       {isAtStaff ? <StaffTop /> : null}

@@ -10,6 +10,7 @@ import { SiteFooter } from '#ui/shells/site-footer.tsx'
 import { SiteHeader } from '#ui/shells/site-header.tsx'
 import { BannerLine } from './banner-line.tsx'
 import { CalledBar, CalledLine } from './called-bar.tsx'
+import { GuiseLine } from './guise-line.tsx'
 import { useLanguagesHere } from './languages-here.ts'
 import { useAround, useSession, useSite } from './use-session.ts'
 
@@ -45,6 +46,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
   return (
     <>
       <SiteHeader brand={brand.name} items={items} search={search} bare={bare} end={<End />} />
+      <GuiseLine />
       <BannerLine />
       {isDocumentPath(pathname) ? <CalledLine /> : <CalledBar />}
       {children}

@@ -62,6 +62,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     staff_may: allOfStaff(roles),
     staff_roles: roles,
     unread,
+    guise: me.guise ? { until: me.guise.until.toISOString() } : null,
   }
 }
 

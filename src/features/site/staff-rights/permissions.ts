@@ -25,6 +25,7 @@ export const staffCapabilities = {
   'staff.bounce.lift': ['super', 'support'],
   'staff.person.read': ['super', 'reviewer', 'support'],
   'staff.person.act': ['super', 'support'],
+  'staff.person.guise': ['super', 'support'],
   'staff.order.read': ['super', 'support', 'finance'],
   'staff.money.move': ['super', 'finance'],
   'staff.price.set': ['super', 'finance'],

@@ -54,6 +54,6 @@ export const hrefsOf = (off: readonly SwitchName[]): string[] =>
  * as payments, mails and the wish for no more of them.
  */
 const admitted =
-  /^(?:\/(?:login|emp-login|f\/login|lock|maintenance|unsubscribed)(?:\/|$)|\/api\/(?:authenticate(?:\/|$)|authenticate-|sign-in|user\/(?:session|log-in|log-out|unlock|lock)$|payments\/|inbound-mail$|sms-reports$|user-public\/(?:un)?subscri))/
+  /^(?:\/(?:login|emp-login|f\/login|lock|unsubscribed)(?:\/|$)|\/api\/(?:authenticate(?:\/|$)|authenticate-|sign-in|user\/(?:session|log-in|log-out|unlock|lock|guise\/end)$|payments\/|inbound-mail$|sms-reports$|user-public\/(?:un)?subscri))/
 
 export const isAdmitted = (path: string): boolean => admitted.test(path)
