@@ -218,6 +218,14 @@ export interface ArticleVersions {
   texts: Json;
 }
 
+export interface AuditLines {
+  at: Timestamp;
+  event_id: string;
+  hash: Buffer;
+  number: number;
+  sealed_at: Timestamp;
+}
+
 export interface BackgroundWorkers {
   name: string;
   seen_at: Generated<Timestamp>;
@@ -686,6 +694,7 @@ export interface Devices {
 export interface Events {
   actor_id: string | null;
   at: Timestamp;
+  by_staff: Generated<boolean>;
   data: Json;
   id: string;
   name: string;
@@ -2879,6 +2888,7 @@ export interface DB {
   applications: Applications;
   article_versions: ArticleVersions;
   articles: Articles;
+  audit_lines: AuditLines;
   background_workers: BackgroundWorkers;
   banners: Banners;
   blocks: Blocks;

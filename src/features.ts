@@ -88,6 +88,7 @@ import { importTables } from '#features/sourcing/import-tables/feature.ts'
 import { imports } from '#features/sourcing/imports/feature.ts'
 import { pool } from '#features/sourcing/pool/feature.ts'
 import { agents } from '#features/staff/agents/feature.ts'
+import { audit } from '#features/staff/audit/feature.ts'
 import { cases } from '#features/staff/cases/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { finding } from '#features/staff/finding/feature.ts'
@@ -216,6 +217,7 @@ export const parts = gatherParts([
   finding,
   operation,
   guises,
+  audit,
   retention,
   persons,
   ownData,

@@ -202,6 +202,7 @@ const screens = [
   route('admin/find', 'features/staff/finding/ui/find-screen.tsx'),
   route('admin/people/:user', 'features/staff/persons/ui/person-screen.tsx'),
   route('admin/work', 'features/staff/operation/ui/operation-screen.tsx'),
+  route('admin/audit', 'features/staff/audit/ui/audit-screen.tsx'),
   route('admin/retention', 'features/staff/retention/ui/retention-screen.tsx'),
   route('admin/staff', 'features/staff/roles/ui/staff-screen.tsx'),
   route('admin/orders', 'features/money/orders/ui/all-orders-screen.tsx'),

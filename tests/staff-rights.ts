@@ -36,6 +36,7 @@ const described = `
   staff.role.give       ● · · · · ·
   staff.switch.set      ● · · · · ·
   staff.work.watch      ● · · · · ·
+  staff.audit.read      ● · · · · ·
   staff.retention.watch ● · · · · ·
 `
 
@@ -84,6 +85,7 @@ const needed: readonly [RegExp, string][] = [
   [/\/admin\/(?:visits|traffic)/, 'staff.visit.read'],
   [/\/admin\/staff/, 'staff.role.give'],
   [/\/admin\/work/, 'staff.work.watch'],
+  [/\/admin\/audit/, 'staff.audit.read'],
   [/\/admin\/(?:retention|holds)/, 'staff.retention.watch'],
 ]
 

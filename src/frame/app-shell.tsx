@@ -11,11 +11,10 @@ import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { WorkShell } from '#ui/shells/rail.tsx'
 import { TabBar } from '#ui/shells/tab-bar.tsx'
+import { Above } from './above.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { BannerLine } from './banner-line.tsx'
 import { Bell } from './bell.tsx'
 import { CalledBar } from './called-bar.tsx'
-import { GuiseLine } from './guise-line.tsx'
 import { useLanguagesHere } from './languages-here.ts'
 import { MorePlaces } from './more-places.tsx'
 import type { Place } from './place.ts'
@@ -134,8 +133,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       tabBar={<TabBar items={tabs} more={rest.length > 0 ? <MorePlaces groups={rest} /> : null} />}
     >
       <OfflineBar />
-      <GuiseLine />
-      <BannerLine />
+      <Above />
       <CalledBar />
       {isAtStaff ? <StaffTop /> : null}
       {children}

@@ -1,4 +1,4 @@
-import './banner-line.css'
+import './called-bar.css'
 import { useTranslations } from 'use-intl'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -11,7 +11,7 @@ export function BannerLine() {
   if (!banner) return null
   const { id, text, link, tone, dismissable } = banner
   return (
-    <aside key={id} className="banner-line" data-tone={tone} aria-label={t('label')} data-banner="">
+    <aside key={id} className="called-bar" data-tone={tone} aria-label={t('label')} data-banner="">
       <p dir="auto">
         {link ? (
           <a className="link" href={link}>

@@ -47,6 +47,7 @@ const groups: { title: string | null; places: StaffPlace[] }[] = [
       { href: '/admin/occupation-names', key: 'occupationNames', icon: 'search', needs: 'staff.lookup.edit' },
       { href: '/admin/switches', key: 'switches', icon: 'settings', needs: 'staff.switch.set' },
       { href: '/admin/work', key: 'work', icon: 'settings', needs: 'staff.work.watch' },
+      { href: '/admin/audit', key: 'audit', icon: 'shield', needs: 'staff.audit.read' },
       { href: '/admin/retention', key: 'retention', icon: 'archive', needs: 'staff.retention.watch' },
       { href: '/admin/staff', key: 'staffMembers', icon: 'users', needs: 'staff.role.give' },
     ],

@@ -34,6 +34,7 @@ import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
 import { listImported } from '#features/sourcing/imports/contract.ts'
 import { listPool } from '#features/sourcing/pool/contract.ts'
 import { listCompanies } from '#features/staff/agents/contract.ts'
+import { listAudit } from '#features/staff/audit/contract.ts'
 import { listCases } from '#features/staff/cases/contract.ts'
 import { findAnything } from '#features/staff/finding/contract.ts'
 import { listReviews } from '#features/staff/moderation/contract.ts'
@@ -152,6 +153,7 @@ const staffEntries: Record<string, Call> = {
   '/admin/lookups': adminLists,
   '/admin/occupation-names': readOccupationNames,
   '/admin/work': showOperation,
+  '/admin/audit': listAudit,
   '/admin/retention': showRetention,
   '/admin/staff': listStaff,
 }

@@ -8,9 +8,8 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { SiteFooter } from '#ui/shells/site-footer.tsx'
 import { SiteHeader } from '#ui/shells/site-header.tsx'
-import { BannerLine } from './banner-line.tsx'
+import { Above } from './above.tsx'
 import { CalledBar, CalledLine } from './called-bar.tsx'
-import { GuiseLine } from './guise-line.tsx'
 import { useLanguagesHere } from './languages-here.ts'
 import { useAround, useSession, useSite } from './use-session.ts'
 
@@ -46,8 +45,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
   return (
     <>
       <SiteHeader brand={brand.name} items={items} search={search} bare={bare} end={<End />} />
-      <GuiseLine />
-      <BannerLine />
+      <Above />
       {isDocumentPath(pathname) ? <CalledLine /> : <CalledBar />}
       {children}
       <SiteFooter items={foot} languages={languages}>

@@ -43,6 +43,7 @@ test(
         .getByRole('alertdialog')
         .getByRole('button', { name: say('articles.publish') })
         .click()
+      await expect(page.getByRole('alertdialog')).toBeHidden()
       await expect(publish).toBeDisabled()
     }
     await write('First')

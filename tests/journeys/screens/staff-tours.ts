@@ -50,6 +50,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     ...checks,
     'admin/people/:user': ({ person }) => `/admin/people/${person}`,
     'admin/work': () => '/admin/work',
+    'admin/audit': () => '/admin/audit',
     'admin/retention': ({ person }) => ['/admin/retention', `/admin/retention?kind=person&thing=${person}`],
     'admin/staff': () => '/admin/staff',
     'admin/bounced-addresses': () => '/admin/bounced-addresses',

@@ -38,6 +38,7 @@ export const staffCapabilities = {
   'staff.role.give': ['super'],
   'staff.switch.set': ['super'],
   'staff.work.watch': ['super'],
+  'staff.audit.read': ['super'],
   'staff.retention.watch': ['super'],
 } as const satisfies Record<`staff.${string}`, readonly StaffRole[]>
 

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { choosePage } from '#features/companies/pages/contract.ts'
 import { check } from '#features/front/session/contract.ts'
 import { listMine } from '#features/hiring/applications/contract.ts'
+import { startJob } from '#features/jobs/jobs/contract.ts'
+import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
 import { setLanguage, showAccount } from '#features/people/accounts/contract.ts'
 import { listAccesses, showExport } from '#features/people/own-data/contract.ts'
 import { logOut } from '#features/people/sign-in/contract.ts'
 import { showCvSheet } from '#features/sourcing/cv-search/contract.ts'
 import { listQueues } from '#features/staff/queues/contract.ts'
 import { readOnly } from '#platform/server/db/read-only.ts'
-import { aCandidate, anAdmin, anApplication, aStaffMember } from '#tests/world/people.ts'
+import { aCandidate, anAdmin, anApplication, anEmployer, aStaffMember, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
 import * as contract from './contract.ts'
 
 const reason = 'The board does not open for them, ticket 12'
@@ -89,6 +93,23 @@ test('nobody becomes staff, themselves, or somebody who is not there; and never 
     twice.every(({ statusCode }) => statusCode < 500),
     twice.map(({ body }) => body).join('\n'),
   )
+})
+
+test('the token of a company that was turned to meanwhile opens no more than the guise does', async () => {
+  const site = await aSite()
+  const { visitor: owner, id, page } = await anEmployer(site)
+  const { visitor } = await anAdmin(site)
+  await visitor.call(contract.beginGuise, { user: id, reason })
+  await visitor.call(choosePage, { page: page.id })
+  await visitor.call(listPageJobs, {})
+  await visitor.refused('read_only', startJob, jobFields())
+  const alone = new Visitor(site)
+  for (const [name, value] of visitor.cookies) if (name !== 'token') alone.cookies.set(name, value)
+  await alone.call(listPageJobs, {})
+  await alone.refused('read_only', startJob, jobFields())
+  await visitor.call(contract.endGuise, {})
+  assert.equal((await alone.ask(startJob, jobFields())).statusCode, 401)
+  await owner.call(startJob, jobFields())
 })
 
 test('what writes something down while it reads is refused too', async () => {
