@@ -1,5 +1,5 @@
 /** Articles that stand at addresses of their own; the others below `/info`. */
-export const ownAddresses = ['privacy', 'terms', 'about'] as const
+const ownAddresses = ['privacy', 'terms', 'about'] as const
 
 export const addressOfArticle = (slug: string): string =>
   ownAddresses.some((one) => one === slug) ? `/${slug}` : `/info/${slug}`
@@ -9,12 +9,10 @@ export const longestBody = 60_000
 export const mostArticles = 100
 
 export const articleStates = ['draft', 'published', 'withdrawn'] as const
-export type ArticleState = (typeof articleStates)[number]
+type ArticleState = (typeof articleStates)[number]
 
 export const articleState = (published: boolean, withdrawn: boolean): ArticleState =>
   withdrawn ? 'withdrawn' : published ? 'published' : 'draft'
-
-export type ArticleText = { title: string; body: string }
 
 /** Whether a body has words: an editor leaves empty paragraphs behind. */
 export const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, ' ').trim() !== ''

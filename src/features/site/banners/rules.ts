@@ -4,12 +4,10 @@ export type BannerAudience = (typeof bannerAudiences)[number]
 
 export const bannerTones = ['plain', 'warm'] as const
 export const bannerStates = ['planned', 'shown', 'over', 'ended'] as const
-export type BannerState = (typeof bannerStates)[number]
+type BannerState = (typeof bannerStates)[number]
 
 /** Remembers in a browser which banners were put away; the last few of them. */
 export const bannerCookie = 'banner'
-/** As many as are remembered. */
-export const mostPutAway = 5
 /** The longest text of a banner: two lines of a phone. */
 export const longestBanner = 140
 

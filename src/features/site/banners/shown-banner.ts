@@ -5,7 +5,7 @@ import { keptForMinutes } from '#platform/server/db/kept-for-minutes.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import type { Texts } from '#platform/shared/languages.ts'
 import type * as contract from './contract.ts'
-import { type BannerAudience, bannerCookie, bannerState, isFor } from './rules.ts'
+import { bannerCookie, bannerState, isFor } from './rules.ts'
 
 /** How long a process goes by what it read, in ms. */
 const readEvery = 5_000
@@ -37,13 +37,12 @@ export async function showBanner(ctx: Context): Promise<Given<typeof contract.sh
   const away = (ctx.cookie(bannerCookie) ?? '').split('.')
   const visitor = { type: await typeOf(ctx), staff: ctx.me?.mayAsStaff('staff.home') ?? false }
   const banner = standing.find(
-    ({ id, audience, dismissable }) =>
-      isFor(audience as BannerAudience, visitor) && !(dismissable && away.includes(id)),
+    ({ id, audience, dismissable }) => isFor(audience, visitor) && !(dismissable && away.includes(id)),
   )
   if (!banner) return { success: true, data: null }
   const { id, texts, link, tone, dismissable } = banner
   const text = (texts as Texts)[ctx.language]
-  return { success: true, data: { id, text, link, tone: tone as 'plain' | 'warm', dismissable } }
+  return { success: true, data: { id, text, link, tone, dismissable } }
 }
 
 async function typeOf({ db, me }: Context): Promise<string | null> {

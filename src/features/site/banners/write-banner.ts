@@ -6,7 +6,7 @@ import type { Texts } from '#platform/shared/languages.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { bannerEnded, bannerWritten } from './events.ts'
-import { type BannerAudience, bannerState } from './rules.ts'
+import { bannerState } from './rules.ts'
 import { forgetBanners } from './shown-banner.ts'
 
 const mostListed = 50
@@ -25,7 +25,7 @@ export async function listBanners(ctx: Context): Promise<Given<typeof contract.l
   const data = rows.map(
     ({ id, texts, link, tone, audience, dismissable, from_at, until_at, ended_at, version, by }) => ({
       ...{ id, link, dismissable, version, by },
-      ...{ tone: tone as 'plain' | 'warm', audience: audience as BannerAudience, texts: texts as Texts },
+      ...{ tone, audience, texts: texts as Texts },
       from: from_at.toISOString(),
       until: until_at?.toISOString() ?? null,
       state: bannerState({ from_at, until_at, ended_at }, ctx.now()),

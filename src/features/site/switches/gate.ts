@@ -2,7 +2,7 @@ import type { Gate } from '#platform/server/gate.ts'
 import { closedSeconds } from '#platform/server/http/problem.ts'
 import type { Call } from '#platform/shared/contract.ts'
 import { isAdmitted, partOf, type SwitchName } from './rules.ts'
-import { isOnFor, isStaffMember, stateOf } from './switch-states.ts'
+import { isOnFor, isStaffMember, stateOf } from './stand-of.ts'
 
 const parts = new WeakMap<Call, SwitchName | null>()
 

@@ -2,7 +2,7 @@ import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
 import { hrefsOf } from './rules.ts'
 import { listSwitches, setSwitch } from './set-switch.ts'
-import { offFor } from './switch-states.ts'
+import { offFor } from './stand-of.ts'
 
 export const switchHandlers = [
   handle(contract.showSwitches, async (ctx) => {

@@ -4,8 +4,8 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { partSwitched } from './events.ts'
-import { type Audience, mayBeFor, switchable, switchNames } from './rules.ts'
-import { forgetSwitches } from './switch-states.ts'
+import { mayBeFor, switchable, switchNames } from './rules.ts'
+import { forgetSwitches } from './stand-of.ts'
 
 /** Every switch there is, with how it stands and who set it so. */
 export async function listSwitches(ctx: Context): Promise<Given<typeof contract.listSwitches>> {
@@ -21,7 +21,7 @@ export async function listSwitches(ctx: Context): Promise<Given<typeof contract.
       const row = rows.find((one) => one.name === name)
       return {
         name,
-        audience: (row?.audience as Audience | undefined) ?? switchable[name].for[0],
+        audience: row?.audience ?? switchable[name].for[0],
         may_be: [...switchable[name].for],
         until: row?.until_at?.toISOString() ?? null,
         reason: row?.reason ?? '',
@@ -63,7 +63,7 @@ export async function setSwitch(
       .executeTakeFirst()
     // two who switch it for the first time
     if (!numInsertedOrUpdatedRows) throw new Refused('changed_meanwhile')
-    const from = (known?.audience as Audience | undefined) ?? switchable[name].for[0]
+    const from = known?.audience ?? switchable[name].for[0]
     await emit(ctx, tx, partSwitched, { name, from, to: audience, until: row.until_at, reason })
   })
   forgetSwitches(ctx)

@@ -18,7 +18,7 @@ export function writeExport(key: KeyObject, site: string, previous: string, line
 const signedText = ({ site, from, to, previous, key }: Head, last: string) =>
   ['masar audit', site, from, to, previous, key, last].join('\n')
 
-export type Verified = { from: number; to: number; lines: number; head: string; previous: string; key: string }
+type Verified = { from: number; to: number; lines: number; head: string; previous: string; key: string }
 
 /**
  * Whether an export is whole: numbers without a gap, each line as it was sealed, signed by the key it names, and by the one expected

@@ -8,7 +8,7 @@ import type * as contract from './contract.ts'
 import type { LetterTexts } from './contract.ts'
 import { letterOf } from './letter.ts'
 import { countReaders } from './readers.ts'
-import type { LetterState, NewsletterState, ReaderAccounts } from './rules.ts'
+import type { LetterState } from './rules.ts'
 
 const mostListed = 100
 
@@ -33,7 +33,7 @@ export async function listNewsletters(ctx: Context): Promise<Given<typeof contra
     success: true,
     data: rows.map(({ changed_at, state, ...row }) => ({
       ...row,
-      state: state as NewsletterState,
+      state,
       at: changed_at.toISOString(),
     })),
   }
@@ -45,14 +45,14 @@ export async function readNewsletter(
   { newsletter }: Taken<typeof contract.readNewsletter>,
 ): Promise<Given<typeof contract.readNewsletter>> {
   const row = await rowOf(ctx, newsletter)
-  const segment = { languages: row.languages, accounts: row.accounts as ReaderAccounts }
+  const segment = { languages: row.languages, accounts: row.accounts }
   const [readers, report] = await Promise.all([countReaders(ctx.db, segment), countLetters(ctx, newsletter)])
   const { id, name, link, per_minute, version } = row
   return {
     success: true,
     data: {
       ...{ id, name, link, per_minute, version, readers, report, accounts: segment.accounts },
-      ...{ state: row.state as NewsletterState, texts: row.texts as LetterTexts },
+      ...{ state: row.state, texts: row.texts as LetterTexts },
       languages: row.languages.filter(isLanguage),
       started_at: row.started_at?.toISOString() ?? null,
       ended_at: row.ended_at?.toISOString() ?? null,

@@ -7,8 +7,7 @@ export type NewsletterState = (typeof newsletterStates)[number]
 export const readerAccounts = ['all', 'none', 'candidates', 'companies'] as const
 export type ReaderAccounts = (typeof readerAccounts)[number]
 
-export const letterStates = ['waiting', 'taken', 'sent', 'bounced', 'failed', 'unwanted'] as const
-export type LetterState = (typeof letterStates)[number]
+export type LetterState = 'waiting' | 'taken' | 'sent' | 'bounced' | 'failed' | 'unwanted'
 
 export const mostPerMinute = 600
 export const longestLetter = 5_000

@@ -11,7 +11,7 @@ import { newsletterMoved, newsletterTried } from './events.ts'
 import { letterOf } from './letter.ts'
 import { rowOf } from './read-newsletters.ts'
 import { readersOf } from './readers.ts'
-import { isWhole, mayBecome, type ReaderAccounts } from './rules.ts'
+import { isWhole, mayBecome } from './rules.ts'
 import { holdNewsletter } from './write-newsletter.ts'
 
 /** Sends the letter to whoever asks, at the address they have proved. @throws Refused not_found · newsletter_incomplete · email_unconfirmed */
@@ -49,7 +49,7 @@ export async function sendNewsletter(
     const texts = known.texts as LetterTexts
     if (known.languages.filter(isLanguage).some((one) => !isWhole(texts[one], known.link)))
       throw new Refused('newsletter_incomplete')
-    const segment = { languages: known.languages, accounts: known.accounts as ReaderAccounts }
+    const segment = { languages: known.languages, accounts: known.accounts }
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('newsletter_letters')
       .columns(['newsletter_id', 'reader_id'])

@@ -6,7 +6,7 @@ import { inEach, languages } from '#platform/shared/languages.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { newsletterWritten } from './events.ts'
-import { mayWrite, mostNewsletters, type NewsletterState } from './rules.ts'
+import { mayWrite, mostNewsletters } from './rules.ts'
 
 const usualPerMinute = 60
 
@@ -57,7 +57,7 @@ export async function writeNewsletter(
 
 /** A newsletter, held until the transaction ends. @throws Refused not_found */
 export async function holdNewsletter(tx: Tx, newsletter: string) {
-  const row = await tx.selectFrom('newsletters').selectAll().where('id', '=', newsletter).forUpdate().executeTakeFirst()
-  const { state, ...rest } = found(row)
-  return { ...rest, state: state as NewsletterState }
+  return found(
+    await tx.selectFrom('newsletters').selectAll().where('id', '=', newsletter).forUpdate().executeTakeFirst(),
+  )
 }

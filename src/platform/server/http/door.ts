@@ -4,7 +4,7 @@ import { Refused } from '#platform/shared/refusal.ts'
 import type { Who } from '#platform/shared/who.ts'
 import type { Context } from '../context.ts'
 import { readOnly } from '../db/read-only.ts'
-import { partsOf } from '../feature.ts'
+import { gateOf } from '../gate.ts'
 import { cleanInput } from './clean-input.ts'
 import { invalid } from './problem.ts'
 import { RawAnswer } from './raw-answer.ts'
@@ -25,7 +25,7 @@ export const handle = <C extends Call>(
  */
 export async function perform({ call, run }: Handled, ctx: Context, input: unknown): Promise<unknown> {
   admit(call.who, ctx)
-  if (await partsOf(ctx).gate.isOff(ctx, ctx.me, call)) throw new Refused('switched_off')
+  if (await gateOf(ctx).isOff(ctx, ctx.me, call)) throw new Refused('switched_off')
   const asked = cleanInput(input)
   const taken = call.takes.safeParse(asked, { reportInput: true })
   if (!taken.success) throw invalid(taken.error, asked)

@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Brand } from '../brand.ts'
 import type { World } from '../context.ts'
 import { awaySeconds, meansAway } from '../db/database-away.ts'
-import { partsOf } from '../feature.ts'
+import { gateOf } from '../gate.ts'
 import { pageSeconds } from '../metrics.ts'
 import { applyCookies, cookieNames } from './cookies.ts'
 import type { Handled } from './door.ts'
@@ -24,7 +24,7 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
   const pageContext = pageContexts(world, brand, handled)
   const keptPages = new KeptPages(() => world.now().getTime())
   const { development, MAINTENANCE } = world.settings
-  const { gate } = partsOf(world)
+  const gate = gateOf(world)
   let kept: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | undefined
 
   app.get('/*', async (request, reply) => {
@@ -47,12 +47,12 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     const provider = new RouterContextProvider()
     provider.set(pageContextOf(current) as never, pageContext(request, ctx, away) as never)
     const at = (url: string) => toRequest(request, reply, url, world.settings.publicUrl)
-    const path = new URL(request.url, world.settings.publicUrl).pathname.replace(/\.data$/, '')
-    const isShut = shut !== null && !away.is && (MAINTENANCE || !gate.admits(ctx.me, path))
+    const { handler } = kept
+    const closedOr = (isClosed: boolean) => answerOf(isClosed, request.url, (url) => handler(at(url), provider))
+    const isShut = shut !== null && !away.is && (MAINTENANCE || !gate.admits(ctx.me, pathOf(request.url)))
     let response = await closedOr(isShut)
     // a loader that took the failure for something else has shown or forgotten what it should not
-    const isMistaken = away.is && response.status !== 503
-    if (isMistaken) {
+    if (away.is && response.status !== 503) {
       await response.body?.cancel()
       response = await closedOr(true)
     }
@@ -65,12 +65,6 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     if (key !== null && !away.is && Buffer.isBuffer(body) && response.status === 200 && isForAll(ctx))
       keptPages.keep(key, body.toString(), request.nonce, headers)
     return send(reply, isClosed ? 503 : response.status, headers, body)
-
-    /** The page that was asked for, or the screen that says the site is closed; what a screen asks for is data alone. */
-    async function closedOr(isClosed: boolean): Promise<Response> {
-      if (isClosed && isData(request.url)) return new Response(null)
-      return (kept as NonNullable<typeof kept>).handler(at(isClosed ? maintenance : request.url), provider)
-    }
   })
 
   /** Who asks; nobody in particular while the database is away. */
@@ -86,6 +80,16 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     }
   }
 }
+
+/** The page that was asked for, or the screen that says the site is closed; what a screen asks for is data alone. */
+const answerOf = async (
+  isClosed: boolean,
+  url: string,
+  handle: (url: string) => Promise<Response>,
+): Promise<Response> => (isClosed && isData(url) ? new Response(null) : handle(isClosed ? maintenance : url))
+
+/** The address of a page, also where its data is asked for. */
+const pathOf = (url: string) => new URL(url, 'http://here').pathname.replace(/\.data$/, '')
 
 /** What a screen in the browser asks for when it goes on to the next. */
 const isData = (url: string) => /^[^?]*\.data(?:\?|$)/.test(url)

@@ -3,13 +3,15 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { clockOf, momentOf } from '#platform/shared/clock.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { MomentField } from '#ui/fields/moment-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listSwitches, setSwitch } from '../contract.ts'
-import type { Part } from './switches-screen.tsx'
 import { useSwitchWords } from './use-switch-words.ts'
+
+export type Part = Gives<typeof listSwitches>['data'][number]
 
 /** Switches a part of the site, with the reason; whoever closes the site says when it opens again. */
 export function SetSwitch({ part, onClose }: { part: Part; onClose: () => void }) {

@@ -5,22 +5,19 @@ import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
-import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { listSwitches } from '../contract.ts'
 import type { Route } from './+types/switches-screen'
-import { SetSwitch } from './set-switch.tsx'
+import { type Part, SetSwitch } from './set-switch.tsx'
 import { useSwitchWords } from './use-switch-words.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await asStaff(asked, 'staff.switch.set')
   return { first: session ? await load(page, listSwitches, {}) : undefined }
 }
-
-export type Part = Gives<typeof listSwitches>['data'][number]
 
 /** `/admin/switches`: what of the site is on, for whom, and the whole of it. */
 export default function SwitchesScreen({ loaderData: { first } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import type { Language } from '#platform/shared/languages.ts'
 import { InFourLanguages, wrongLanguage } from '#ui/fields/in-four-languages.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { isWhole, type LetterText, longestLetter } from '../rules.ts'
-import type { NewsletterValues } from './newsletter-form.tsx'
+import type { NewsletterValues } from './newsletter-values.ts'
 
 type Props = {
   values: NewsletterValues

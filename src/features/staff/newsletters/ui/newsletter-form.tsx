@@ -15,15 +15,10 @@ import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { moveNewsletter, previewNewsletter, readNewsletter, sendNewsletter, writeNewsletter } from '../contract.ts'
 import { isWhole } from '../rules.ts'
 import { LetterFields } from './letter-fields.tsx'
+import { valuesOf } from './newsletter-values.ts'
 import { SegmentFields } from './segment-fields.tsx'
 
 type Read = Gives<typeof readNewsletter>['data']
-
-const valuesOf = ({ name, texts, link, languages: chosen, accounts, per_minute }: Read) => ({
-  ...{ name, texts, link: link ?? '', languages: chosen, accounts: accounts as string },
-  per_minute: String(per_minute),
-})
-export type NewsletterValues = ReturnType<typeof valuesOf>
 
 /** A newsletter as it is written: what it says, for whom, how fast; keeping it, and letting it go out. */
 export function NewsletterForm({ read }: { read: Read }) {

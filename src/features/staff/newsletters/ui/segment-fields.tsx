@@ -4,7 +4,7 @@ import { Checkbox, RadioGroup } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { mostPerMinute, readerAccounts } from '../rules.ts'
-import type { NewsletterValues } from './newsletter-form.tsx'
+import type { NewsletterValues } from './newsletter-values.ts'
 
 type Props = {
   values: NewsletterValues

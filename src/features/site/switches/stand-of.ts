@@ -10,7 +10,7 @@ type State = { audience: Audience; until: Date | null }
 
 const kept = keptForMinutes(async (db): Promise<[string, State][]> => {
   const rows = await db.selectFrom('switches').select(['name', 'audience', 'until_at']).execute()
-  return rows.map(({ name, audience, until_at }) => [name, { audience: audience as Audience, until: until_at }])
+  return rows.map(({ name, audience, until_at }) => [name, { audience, until: until_at }])
 }, readEvery)
 
 export const forgetSwitches = ({ db }: Pick<Context, 'db'>) => kept.forget(db)
