@@ -15,7 +15,7 @@ type Address = { path: string; changed?: Date | null }
 type MoreParts = Readonly<Record<string, (world: World) => Promise<readonly string[]>>>
 
 /** Fixed pages, texts of the site, companies with something open, groups. */
-async function pagesOf(world: World): Promise<string[]> {
+async function pagesOf(world: World): Promise<(string | Address)[]> {
   const found = await Promise.all([articleAddresses(world), companies(world.read), listedGroups(world)])
   return [...fixed, ...found.flat()]
 }
