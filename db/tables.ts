@@ -199,9 +199,51 @@ export interface ApplicationTasks {
   text: string;
 }
 
+export interface Articles {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  draft: Json;
+  id: string;
+  in_footer: Generated<boolean>;
+  slug: string;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ArticleVersions {
+  article_id: string;
+  number: number;
+  published_at: Timestamp;
+  published_by: string | null;
+  texts: Json;
+}
+
+export interface AuditLines {
+  at: Timestamp;
+  event_id: string;
+  hash: Buffer;
+  number: number;
+  sealed_at: Timestamp;
+}
+
 export interface BackgroundWorkers {
   name: string;
   seen_at: Generated<Timestamp>;
+}
+
+export interface Banners {
+  audience: 'everyone' | 'guests' | 'candidates' | 'companies' | 'staff';
+  changed_at: Timestamp;
+  changed_by: string | null;
+  dismissable: Generated<boolean>;
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  id: string;
+  link: string | null;
+  texts: Json;
+  tone: 'plain' | 'warm';
+  until_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface Blocks {
@@ -652,6 +694,7 @@ export interface Devices {
 export interface Events {
   actor_id: string | null;
   at: Timestamp;
+  by_staff: Generated<boolean>;
   data: Json;
   id: string;
   name: string;
@@ -746,6 +789,17 @@ export interface FormattedCvs {
   state: Generated<'waiting' | 'ready' | 'failed'>;
   user_id: string | null;
   why: string | null;
+}
+
+export interface Guises {
+  by_id: string | null;
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  id: string;
+  reason: string;
+  session_id: string | null;
+  until_at: Timestamp;
+  user_id: string;
 }
 
 export interface HeldMoves {
@@ -1412,6 +1466,14 @@ export interface MessageTemplateTexts {
   text: string;
 }
 
+export interface NewsletterLetters {
+  newsletter_id: string;
+  reader_id: string;
+  state: Generated<'waiting' | 'taken' | 'sent' | 'bounced' | 'failed' | 'unwanted'>;
+  taken_at: Timestamp | null;
+  unsubscribed_at: Timestamp | null;
+}
+
 export interface NewsletterReaders {
   asked_at: Timestamp;
   confirmed_at: Timestamp | null;
@@ -1419,6 +1481,22 @@ export interface NewsletterReaders {
   ended_at: Timestamp | null;
   id: string;
   language: string;
+}
+
+export interface Newsletters {
+  accounts: 'all' | 'none' | 'candidates' | 'companies';
+  changed_at: Timestamp;
+  changed_by: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  languages: string[];
+  link: string | null;
+  name: string;
+  per_minute: number;
+  started_at: Timestamp | null;
+  state: Generated<'draft' | 'sending' | 'paused' | 'sent' | 'cancelled'>;
+  texts: Json;
+  version: Generated<number>;
 }
 
 export interface Notifications {
@@ -1932,7 +2010,7 @@ export interface PersonalDataAccesses {
   id: string;
   role: string | null;
   user_id: string;
-  why: 'account' | 'links' | 'case' | 'company';
+  why: 'account' | 'links' | 'case' | 'company' | 'guise';
 }
 
 export interface PipelineBatches {
@@ -2596,6 +2674,16 @@ export interface Subscriptions {
   wanted: boolean;
 }
 
+export interface Switches {
+  audience: 'everyone' | 'signed_in' | 'staff' | 'nobody';
+  changed_at: Timestamp;
+  changed_by: string | null;
+  name: string;
+  reason: string;
+  until_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface TaxRates {
   country_id: number;
   from_on: string;
@@ -2798,7 +2886,11 @@ export interface DB {
   application_tags: ApplicationTags;
   application_tasks: ApplicationTasks;
   applications: Applications;
+  article_versions: ArticleVersions;
+  articles: Articles;
+  audit_lines: AuditLines;
   background_workers: BackgroundWorkers;
+  banners: Banners;
   blocks: Blocks;
   board_watchers: BoardWatchers;
   bounced_addresses: BouncedAddresses;
@@ -2841,6 +2933,7 @@ export interface DB {
   external_people: ExternalPeople;
   files: Files;
   formatted_cvs: FormattedCvs;
+  guises: Guises;
   held_moves: HeldMoves;
   held_notices: HeldNotices;
   identities: Identities;
@@ -2893,7 +2986,9 @@ export interface DB {
   message_template_texts: MessageTemplateTexts;
   message_templates: MessageTemplates;
   messages: Messages;
+  newsletter_letters: NewsletterLetters;
   newsletter_readers: NewsletterReaders;
+  newsletters: Newsletters;
   notifications: Notifications;
   number_series: NumberSeries;
   occupation_names: OccupationNames;
@@ -2991,6 +3086,7 @@ export interface DB {
   submission_questions: SubmissionQuestions;
   submissions: Submissions;
   subscriptions: Subscriptions;
+  switches: Switches;
   tax_rates: TaxRates;
   test_payments: TestPayments;
   text_codes: TextCodes;

@@ -68,10 +68,13 @@ import { directory } from '#features/seeking/directory/feature.ts'
 import { followers } from '#features/seeking/followers/feature.ts'
 import { savedJobs } from '#features/seeking/saved-jobs/feature.ts'
 import { waiting } from '#features/seeking/waiting/feature.ts'
+import { articles } from '#features/site/articles/feature.ts'
+import { banners } from '#features/site/banners/feature.ts'
 import { files } from '#features/site/files/feature.ts'
 import { lookups } from '#features/site/lookups/feature.ts'
 import { notifications } from '#features/site/notifications/feature.ts'
 import { sharing } from '#features/site/sharing/feature.ts'
+import { switches } from '#features/site/switches/feature.ts'
 import { traffic } from '#features/site/traffic/feature.ts'
 import { understanding } from '#features/site/understanding/feature.ts'
 import { bulkDrops } from '#features/sourcing/bulk-drops/feature.ts'
@@ -85,10 +88,13 @@ import { importTables } from '#features/sourcing/import-tables/feature.ts'
 import { imports } from '#features/sourcing/imports/feature.ts'
 import { pool } from '#features/sourcing/pool/feature.ts'
 import { agents } from '#features/staff/agents/feature.ts'
+import { audit } from '#features/staff/audit/feature.ts'
 import { cases } from '#features/staff/cases/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
 import { finding } from '#features/staff/finding/feature.ts'
+import { guises } from '#features/staff/guises/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
+import { newsletters } from '#features/staff/newsletters/feature.ts'
 import { operation } from '#features/staff/operation/feature.ts'
 import { pageChecks } from '#features/staff/page-checks/feature.ts'
 import { patterns } from '#features/staff/patterns/feature.ts'
@@ -109,6 +115,9 @@ const upkeep: Feature = { schedule: [{ cron: '7 2 * * *', backfill: 86_400_000, 
 
 /** Everything the product is made of, in the order of src/features/order.json. What a person holds is forgotten from the end. */
 export const parts = gatherParts([
+  switches,
+  banners,
+  articles,
   lookups,
   traffic,
   understanding,
@@ -202,10 +211,13 @@ export const parts = gatherParts([
   cases,
   referrals,
   agents,
+  newsletters,
   roles,
   queues,
   finding,
   operation,
+  guises,
+  audit,
   retention,
   persons,
   ownData,

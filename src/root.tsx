@@ -19,6 +19,7 @@ import { version } from '#features/site/lookups/contract.ts'
 import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
 import { WithQueries } from '#frame/island.tsx'
 import { MissingScreen } from '#frame/missing-screen.tsx'
+import type { Around } from '#frame/read-around.ts'
 import type { Session } from '#frame/read-session.ts'
 import { type Site, VisitContext } from '#frame/use-session.ts'
 import { isDocumentPath, kindOfPage } from '#platform/browser/documents.ts'
@@ -59,7 +60,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
-  const session = (useRouteLoaderData('session') as { session: Session | null } | undefined)?.session ?? null
+  const here = useRouteLoaderData('session') as { session: Session | null; around: Around } | undefined
   const { pathname, search } = useLocation()
   const wordsUrl = useContext(WordsUrl)
   const kind = site ? kindOfPage(pathname) : 'document'
@@ -96,7 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {site?.brand.tokens ? <style nonce={site.nonce}>{site.brand.tokens}</style> : null}
       </head>
       <body>
-        <VisitContext.Provider value={site ? { site: site as Site, session, search } : null}>
+        <VisitContext.Provider
+          value={site ? { site: site as Site, session: here?.session ?? null, around: here?.around, search } : null}
+        >
           {children}
         </VisitContext.Provider>
         <Toasts />

@@ -29,6 +29,8 @@ const screens = [
   route('_public', 'features/front/landing/ui/public-area-screen.tsx'),
   route('privacy', 'features/front/landing/ui/privacy-screen.tsx'),
   route('terms', 'features/front/landing/ui/terms-screen.tsx'),
+  route('about', 'features/site/articles/ui/about-screen.tsx'),
+  route('info/:slug', 'features/site/articles/ui/article-screen.tsx'),
   route('help', 'features/front/landing/ui/help-screen.tsx'),
 
   // whom one hears of
@@ -200,6 +202,7 @@ const screens = [
   route('admin/find', 'features/staff/finding/ui/find-screen.tsx'),
   route('admin/people/:user', 'features/staff/persons/ui/person-screen.tsx'),
   route('admin/work', 'features/staff/operation/ui/operation-screen.tsx'),
+  route('admin/audit', 'features/staff/audit/ui/audit-screen.tsx'),
   route('admin/retention', 'features/staff/retention/ui/retention-screen.tsx'),
   route('admin/staff', 'features/staff/roles/ui/staff-screen.tsx'),
   route('admin/orders', 'features/money/orders/ui/all-orders-screen.tsx'),
@@ -224,6 +227,12 @@ const screens = [
   route('admin/bounced-addresses', 'features/people/mail-bounces/ui/bounced-screen.tsx'),
   route('admin/occupation-names', 'features/site/understanding/ui/occupation-names-screen.tsx'),
   route('admin/traffic', 'features/site/traffic/ui/traffic-screen.tsx'),
+  route('admin/articles', 'features/site/articles/ui/articles-screen.tsx'),
+  route('admin/articles/:article', 'features/site/articles/ui/edit-article-screen.tsx'),
+  route('admin/banners', 'features/site/banners/ui/banners-screen.tsx'),
+  route('admin/newsletters', 'features/staff/newsletters/ui/newsletters-screen.tsx'),
+  route('admin/newsletters/:newsletter', 'features/staff/newsletters/ui/newsletter-screen.tsx'),
+  route('admin/switches', 'features/site/switches/ui/switches-screen.tsx'),
   route('admin/lookups', 'features/site/lookups/ui/lookups-screen.tsx'),
   route('admin/reviews/:review', 'features/staff/moderation/ui/review-screen.tsx'),
 

@@ -18,6 +18,7 @@ const forgottenElsewhere: Record<string, string> = {
     'bulk_drops.by_id bulk_items.by_id import_tables.by_id import_merges.by_id import_distinct.by_id cv_drop_items.answered_by page_drops.changed_by pool_entries.added_by pool_invitations.by_id imported_candidates.added_by import_settings.changed_by',
     'external_jobs.asked_by clients.owner_id mandates.owner_id job_recruiters.asked_by job_recruiters.answered_by packets.sent_by submissions.by_id submission_disputes.settled_by placements.recruiter_id placement_invoices.created_by recruiter_targets.user_id',
     'call_guests.user_id call_guests.asked_by',
+    'guises.user_id guises.by_id articles.changed_by article_versions.published_by banners.changed_by newsletters.changed_by switches.changed_by',
     'cv_downloads.by_id cv_links.made_by cv_requests.by_id cv_unlocks.by_id',
     'formatted_cvs.made_by interview_people.user_id interviews.made_by job_changes.changed_by job_edits.edited_by',
     'job_fees.by_id job_groups.created_by job_reviews.decided_by job_templates.created_by job_versions.saved_by jobs.created_by',
@@ -40,6 +41,7 @@ const notGiven: Record<string, string> = {
   ),
   ...because(
     'work done for the site by its staff',
+    'articles article_versions banners guises newsletters switches',
     'job_reviews occupation_names page_checks prices rule_versions sellers upheld_frauds voucher_batches',
   ),
   ...because('what waits to be told is told, and then among the notifications', 'held_notices'),

@@ -23,15 +23,20 @@ const described = `
   staff.bounce.lift     ● · ● · · ·
   staff.person.read     ● ● ● · · ·
   staff.person.act      ● · ● · · ·
+  staff.person.guise    ● · ● · · ·
   staff.order.read      ● · ● ● · ·
   staff.money.move      ● · · ● · ·
   staff.price.set       ● · · ● · ·
   staff.voucher.make    ● · · ● · ·
   staff.referral.decide ● · · ● · ·
   staff.lookup.edit     ● · · · ● ·
+  staff.content.edit    ● · · · ● ·
+  staff.newsletter.send ● · · · ● ·
   staff.visit.read      ● · · · ● ·
   staff.role.give       ● · · · · ·
+  staff.switch.set      ● · · · · ·
   staff.work.watch      ● · · · · ·
+  staff.audit.read      ● · · · · ·
   staff.retention.watch ● · · · · ·
 `
 
@@ -65,6 +70,7 @@ const needed: readonly [RegExp, string][] = [
   [/\/admin\/agents/, 'staff.role.give'],
   [/\/support-threads/, 'staff.support.answer'],
   [/\/admin\/bounced/, 'staff.bounce.lift'],
+  [/\/admin\/people\/\{user\}\/guise/, 'staff.person.guise'],
   [/^GET \/admin\/people/, 'staff.person.read'],
   [/\/admin\/people/, 'staff.person.act'],
   [/^GET \/admin\/orders/, 'staff.order.read'],
@@ -73,9 +79,13 @@ const needed: readonly [RegExp, string][] = [
   [/\/admin\/vouchers/, 'staff.voucher.make'],
   [/\/admin\/referrals/, 'staff.referral.decide'],
   [/\/admin\/(?:lookups|occupation-names)/, 'staff.lookup.edit'],
+  [/\/admin\/(?:articles|banners)/, 'staff.content.edit'],
+  [/\/admin\/newsletters/, 'staff.newsletter.send'],
+  [/\/admin\/switches/, 'staff.switch.set'],
   [/\/admin\/(?:visits|traffic)/, 'staff.visit.read'],
   [/\/admin\/staff/, 'staff.role.give'],
   [/\/admin\/work/, 'staff.work.watch'],
+  [/\/admin\/audit/, 'staff.audit.read'],
   [/\/admin\/(?:retention|holds)/, 'staff.retention.watch'],
 ]
 

@@ -17,6 +17,7 @@ import { personaEmail, personaPassword, personas } from './personas.ts'
 import { promoteSome } from './promotions.ts'
 import { referSome } from './referrals.ts'
 import { tables } from './rows.ts'
+import { writeForTheSite } from './site-content.ts'
 import { workAsStaff } from './staff-work.ts'
 import { sendTexts } from './text-messages.ts'
 import { writeRows } from './write-rows.ts'
@@ -99,6 +100,7 @@ async function write(tx: Transaction<DB>, demo: Demo, now: Date, onProgress: Loa
   ])
   await giveStaffRoles(tx, now)
   await workAsStaff(tx, now)
+  await writeForTheSite(tx, now)
   await askForPreviews(tx, demo)
   await askForReading(tx)
   await askForLetters(tx)

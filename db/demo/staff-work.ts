@@ -4,12 +4,19 @@ import { newId } from '#platform/shared/ids.ts'
 import { personaEmail } from './personas.ts'
 
 const day = 86_400_000
-type Looked = { who: string; by: string; role: string; why: 'account' | 'links' | 'case' | 'company'; days: number }
+type Looked = {
+  who: string
+  by: string
+  role: string
+  why: 'account' | 'links' | 'case' | 'company' | 'guise'
+  days: number
+}
 
 /** When staff opened the data of personas, so that they find something where they look. */
 const looks: Looked[] = [
   { who: 'candidate-en', by: 'support', role: 'support', why: 'account', days: 21 },
   { who: 'candidate-en', by: 'reviewer', role: 'reviewer', why: 'links', days: 4 },
+  { who: 'candidate-en', by: 'support', role: 'support', why: 'guise', days: 21 },
   { who: 'candidate-ar', by: 'support', role: 'support', why: 'account', days: 9 },
   { who: 'employer', by: 'agent', role: 'agent', why: 'company', days: 6 },
 ]
@@ -26,6 +33,8 @@ export async function workAsStaff(tx: Transaction<DB>, now: Date): Promise<void>
   await helpSome(tx, now)
   await runOnce(tx, now)
   await shareDevice(tx, now)
+  await sql`update events set by_staff = true where actor_id in (select id from users where role_cp = 1 or is_agent
+    or id in (select user_id from staff_roles))`.execute(tx)
 }
 
 /** The company of which two reports came in together is held until they are settled. */

@@ -11,6 +11,7 @@ import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { WorkShell } from '#ui/shells/rail.tsx'
 import { TabBar } from '#ui/shells/tab-bar.tsx'
+import { Above } from './above.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { CalledBar } from './called-bar.tsx'
@@ -132,6 +133,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       tabBar={<TabBar items={tabs} more={rest.length > 0 ? <MorePlaces groups={rest} /> : null} />}
     >
       <OfflineBar />
+      <Above />
       <CalledBar />
       {isAtStaff ? <StaffTop /> : null}
       {children}

@@ -26,8 +26,8 @@ export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
 
-/** The nonce is for scripts of the page alone; tokens stand in its style sheet. */
-const withoutSecrets = ({ site, ...visit }: Visit): Visit => ({
+/** The nonce is for scripts of the page alone; tokens stand in its style sheet, and what is around the part needs no waking. */
+const withoutSecrets = ({ site, around: _, ...visit }: Visit): Visit => ({
   ...visit,
   site: { ...site, nonce: '', brand: { ...site.brand, tokens: '' } },
 })

@@ -7,7 +7,7 @@ import { useSite } from './use-session.ts'
 export function MissingScreen({ status }: { status: number }) {
   const t = useTranslations('frame.missing')
   const site = useSite()
-  const kind = status === 503 ? 'maintenance' : status >= 500 ? 'broken' : 'unknown'
+  const kind = status === 503 ? 'maintenance' : status >= 500 ? 'broken' : status === 403 ? 'off' : 'unknown'
   return (
     <main id="main" data-screen="maintenance" className="wrap wrap-form page stack stack-l">
       <title>{t(`${kind}.title`)}</title>

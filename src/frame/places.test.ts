@@ -22,7 +22,10 @@ import { listProducts } from '#features/money/products/contract.ts'
 import { listVouchers } from '#features/money/vouchers/contract.ts'
 import { listDayReviews, listOwnDays } from '#features/open-days/open-days/team-contract.ts'
 import { listBounced } from '#features/people/mail-bounces/contract.ts'
+import { listArticles } from '#features/site/articles/contract.ts'
+import { listBanners } from '#features/site/banners/contract.ts'
 import { adminLists } from '#features/site/lookups/contract.ts'
+import { listSwitches } from '#features/site/switches/contract.ts'
 import { showTraffic } from '#features/site/traffic/contract.ts'
 import { readOccupationNames } from '#features/site/understanding/contract.ts'
 import { listDrops } from '#features/sourcing/cv-drops/team-contract.ts'
@@ -31,9 +34,11 @@ import * as cvSearch from '#features/sourcing/cv-search/contract.ts'
 import { listImported } from '#features/sourcing/imports/contract.ts'
 import { listPool } from '#features/sourcing/pool/contract.ts'
 import { listCompanies } from '#features/staff/agents/contract.ts'
+import { listAudit } from '#features/staff/audit/contract.ts'
 import { listCases } from '#features/staff/cases/contract.ts'
 import { findAnything } from '#features/staff/finding/contract.ts'
 import { listReviews } from '#features/staff/moderation/contract.ts'
+import { listNewsletters } from '#features/staff/newsletters/contract.ts'
 import { showOperation } from '#features/staff/operation/contract.ts'
 import { listPages } from '#features/staff/page-checks/contract.ts'
 import { listQueues } from '#features/staff/queues/contract.ts'
@@ -140,10 +145,15 @@ const staffEntries: Record<string, Call> = {
   '/admin/vouchers': listVouchers,
   '/admin/referrals': listReferrals,
   '/admin/traffic': showTraffic,
+  '/admin/articles': listArticles,
+  '/admin/banners': listBanners,
+  '/admin/newsletters': listNewsletters,
+  '/admin/switches': listSwitches,
   '/admin/screening-rules': listRules,
   '/admin/lookups': adminLists,
   '/admin/occupation-names': readOccupationNames,
   '/admin/work': showOperation,
+  '/admin/audit': listAudit,
   '/admin/retention': showRetention,
   '/admin/staff': listStaff,
 }

@@ -8,9 +8,10 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { SiteFooter } from '#ui/shells/site-footer.tsx'
 import { SiteHeader } from '#ui/shells/site-header.tsx'
+import { Above } from './above.tsx'
 import { CalledBar, CalledLine } from './called-bar.tsx'
 import { useLanguagesHere } from './languages-here.ts'
-import { useSession, useSite } from './use-session.ts'
+import { useAround, useSession, useSite } from './use-session.ts'
 
 type Props = { search?: ReactNode; bare?: boolean; children: ReactNode }
 
@@ -21,6 +22,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
   const session = useSession()
   const { pathname } = useLocation()
   const languages = useLanguagesHere()
+  const { foot: articles, off } = useAround()
   const items = [
     { href: '/jobs', words: t('nav.jobs'), current: pathname.startsWith('/jobs') },
     { href: '/companies', words: t('nav.companies'), current: pathname.startsWith('/companies') },
@@ -38,10 +40,12 @@ export function PublicShell({ search, bare = false, children }: Props) {
     { href: '/terms', words: t('nav.terms') },
     // those who build on the site find it at its main brand
     ...(brand.main ? [{ href: '/api/docs', words: 'API' }] : []),
-  ]
+    ...articles.filter(({ href }) => href !== '/privacy' && href !== '/terms'),
+  ].filter(({ href }) => !off.includes(href))
   return (
     <>
       <SiteHeader brand={brand.name} items={items} search={search} bare={bare} end={<End />} />
+      <Above />
       {isDocumentPath(pathname) ? <CalledLine /> : <CalledBar />}
       {children}
       <SiteFooter items={foot} languages={languages}>

@@ -5,6 +5,7 @@ import type { StaffCapability } from '#features/site/staff-rights/permissions.ts
 import type { BrandView, FieldRules } from '#platform/browser/page-context.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
+import type { Around } from './read-around.ts'
 import type { Session } from './read-session.ts'
 
 export type Site = {
@@ -19,7 +20,7 @@ export type Site = {
 }
 
 /** What a page is told of the visit: the root of screens gives it, and the entry of pages that hydrate only a form. */
-export type Visit = { site: Site; session: Session | null; search: string }
+export type Visit = { site: Site; session: Session | null; search: string; around?: Around | undefined }
 
 export const VisitContext = createContext<Visit | null>(null)
 
@@ -28,6 +29,11 @@ export const useSite = (): Site => useContext(VisitContext)?.site as Site
 
 /** Who is signed in; nobody where the screen did not come. */
 export const useSession = (): Session | null => useContext(VisitContext)?.session ?? null
+
+const nothingAround: Around = { banner: null, foot: [], off: [] }
+
+/** What stands around the page today. */
+export const useAround = (): Around => useContext(VisitContext)?.around ?? nothingAround
 
 /** What the address asks for after its question mark. */
 export const useAsked = (): URLSearchParams => new URLSearchParams(useContext(VisitContext)?.search)

@@ -6,6 +6,7 @@
  * form[data-auto] · data-opens="dialog id" · data-closes · data-splash
  * a[data-send="PUT /api/…"] (what its page would ask about, done at once) · data-opens on a link opens instead of leading
  * a[data-switch="/api/…"][aria-pressed] (PUT and DELETE, shown at once; data-switched, data-not-switched say what became of it)
+ * [data-banner] [data-puts-away="id"] (hides it, and for good in this browser)
  * template[data-toast] (data-tone; data-on="name" shows it when the address says ?flash=name)
  * In documents alone: a[data-film="https://player…"] (the player takes the place of the link). There and wherever `SearchBar` stands:
  * input[data-suggest="/address"], input[data-recent].
@@ -13,6 +14,7 @@
 import { copyText } from './copy-text.ts'
 import { followAutoForms } from './document/auto-forms.ts'
 import { closeMenus, followMenus } from './document/menus.ts'
+import { putAway } from './document/put-away.ts'
 import { followSends } from './document/sends.ts'
 import { followSwitches } from './document/switches.ts'
 import { switchTheme } from './document/theme.ts'
@@ -39,6 +41,8 @@ function onClick(event: MouseEvent): void {
   if (!(pressed instanceof Element)) return
   const at = (name: string) => pressed.closest<HTMLElement>(`[${name}]`)
   if (at('data-theme-switch')) switchTheme()
+  const away = at('data-puts-away')
+  if (away) putAway(away)
   const copied = at('data-copy')
   if (copied) copy(copied.dataset)
   const opens = at('data-opens')?.dataset.opens

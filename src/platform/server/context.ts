@@ -30,6 +30,8 @@ export type Me = {
   xsrf: string
   /** When this session last proved who sits there: at signing in, or later by password, passkey or code. */
   provedAt: Date
+  /** The member of staff who sees the site as this person, to read only. */
+  guise?: { id: string; by: string; until: Date }
 }
 
 /** The company page on whose behalf a request is made, with what this member may do there. */

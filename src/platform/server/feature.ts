@@ -2,6 +2,7 @@ import type { BackgroundTask, Scheduled } from './background/background-task.ts'
 import type { Context, Tx, World } from './context.ts'
 import type { Reaction } from './events/reaction.ts'
 import type { Grant, ReadNote } from './files/grant.ts'
+import { type Gate, openGate } from './gate.ts'
 import type { Holding } from './holding.ts'
 import type { Handled } from './http/door.ts'
 import type { Topics } from './live/hub.ts'
@@ -46,6 +47,8 @@ export type Feature = {
   busy?: BusySource
   /** Answers for teams of pages; one feature knows. */
   mayStill?: MayStill
+  /** Whether the site and its parts are open; one feature knows. */
+  gate?: Gate
 }
 
 /** What all features together bring. */
@@ -63,6 +66,7 @@ export type Parts = {
   queues: ReadonlyMap<string, Queue>
   busy: readonly BusySource[]
   mayStill: MayStill
+  gate: Gate
 }
 
 /** @throws Error where two features bring the same, which would hide one of them */
@@ -86,6 +90,7 @@ export function gatherParts(features: readonly Feature[]): Parts {
     queues: new Map(named((feature) => feature.queues)),
     busy: features.flatMap(({ busy }) => busy ?? []),
     mayStill: features.find((feature) => feature.mayStill)?.mayStill ?? (() => Promise.resolve(false)),
+    gate: features.find((feature) => feature.gate)?.gate ?? openGate,
   }
   demandOnce([
     ...parts.calls.map(({ call }) => `${call.method} ${call.path}`),

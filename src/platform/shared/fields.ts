@@ -103,6 +103,13 @@ export const webAddress = z
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`))
   .pipe(z.url({ protocol: /^https?$/ }))
 
+/** A path of the site, or an address of the web that is read in safety: where what the site's own people write leads. */
+export const siteLink = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s/]+\.[^\s]+)$/)
+
 /** One or several values of a query parameter. */
 export const several = <T extends z.ZodType>(one: T, most = 20) =>
   z

@@ -55,6 +55,8 @@ const statuses: Record<string, number> = {
   locked: 401,
   second_factor_needed: 401,
   not_allowed: 403,
+  switched_off: 403,
+  read_only: 403,
   proof_needed: 403,
   account_asleep: 403,
   account_suspended: 403,

@@ -34,6 +34,8 @@ export const reading: Tour<Awaited<ReturnType<typeof moreFacts>>> = {
     _public: () => '/_public',
     privacy: () => '/privacy',
     terms: () => '/terms',
+    about: () => '/about',
+    'info/:slug': () => '/info/accessibility',
     help: () => ['/help', '/help?q=alert'],
     demo: () => '/demo',
     outbox: () => '/outbox',

@@ -53,6 +53,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     staff_may: allOfStaff(roles),
     staff_roles: roles,
     unread: row.unread ?? 0,
+    guise: me.guise ? { until: me.guise.until.toISOString() } : null,
   }
 }
 

@@ -39,6 +39,8 @@ export const Session = z.object({
   staff_may: z.array(z.enum(capabilities)),
   staff_roles: z.array(z.enum(staffRoles)),
   unread: z.number(),
+  /** Of a member of staff who sees the site as this person. */
+  guise: z.object({ until: z.string() }).nullable(),
 })
 
 export const check = get('/user/session', {

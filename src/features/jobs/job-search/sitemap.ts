@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listedGroups } from '#features/jobs/job-groups/listed-groups.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
+import { articleAddresses } from '#features/site/articles/read-articles.ts'
 import type { World } from '#platform/server/context.ts'
 import { placeAddresses } from './open-places.ts'
 
@@ -12,6 +13,12 @@ type Address = { path: string; changed?: Date | null }
 
 /** Paths that a feature after this one adds, by the name of their part. */
 type MoreParts = Readonly<Record<string, (world: World) => Promise<readonly string[]>>>
+
+/** Fixed pages, texts of the site, companies with something open, groups. */
+async function pagesOf(world: World): Promise<(string | Address)[]> {
+  const found = await Promise.all([articleAddresses(world), companies(world.read), listedGroups(world)])
+  return [...fixed, ...found.flat()]
+}
 
 /** `/robots.txt`, and `/sitemap.xml` with its parts: fixed pages and companies with something open, places, live jobs. */
 export function mountSitemap(app: FastifyInstance, world: World, more: MoreParts = {}): void {
@@ -33,7 +40,7 @@ export function mountSitemap(app: FastifyInstance, world: World, more: MoreParts
     return sendList(reply, 'sitemapindex', 'sitemap', ['/sitemap-pages.xml', '/sitemap-places.xml', ...named, ...parts])
   })
   app.get('/sitemap-pages.xml', async (_, reply) => {
-    return sendList(reply, 'urlset', 'url', [...fixed, ...(await companies(read)), ...(await listedGroups(world))])
+    return sendList(reply, 'urlset', 'url', await pagesOf(world))
   })
   app.get('/sitemap-places.xml', async (_, reply) => sendList(reply, 'urlset', 'url', await placeAddresses(world)))
   for (const [name, addresses] of Object.entries(more))

@@ -86,17 +86,47 @@ async function find(
       'users.is_agent',
     ])
     .select(listedOfUser.as('listed'))
+    .select((row) =>
+      row
+        .selectFrom('guises')
+        .select('guises.id')
+        .whereRef('guises.session_id', '=', 'sessions.id')
+        .where('ended_at', 'is', null)
+        .where('until_at', '>', world.now())
+        .as('guise'),
+    )
     .where(which)
     .where('expires_at', '>', world.now())
     .where('users.state', '=', 'active')
     .executeTakeFirst()
   if (!row || isUnused(row, world.now())) return null
   await touch(world, row.session, row.seen_at)
-  const { role_cp, is_agent, listed, seen_at: _, remember: __, proved_at: provedAt, locked_at, ...me } = row
+  const { role_cp, is_agent, listed, seen_at: _, remember: __, proved_at: provedAt, locked_at, guise, ...me } = row
   const roles = rolesOf({ role_cp, is_agent, listed })
   const mayDo = (capability: string) => mayAsStaff(capability, roles)
   const person = { ...me, provedAt, language: toLanguage(row.language), mayAsStaff: mayDo }
-  return { person, isLocked: locked_at !== null }
+  const seen = guise && locked_at === null ? await asSeen(world, person, guise) : null
+  return { person: seen ?? person, isLocked: locked_at !== null }
+}
+
+/** The person as whom a member of staff sees the site, by the session of the latter: without any right of staff, and nothing is proved. */
+async function asSeen({ db }: World, own: Me, guise: string): Promise<Me | null> {
+  const row = await db
+    .selectFrom('guises')
+    .innerJoin('users', 'users.id', 'guises.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.language', 'guises.until_at'])
+    .where('guises.id', '=', guise)
+    .where('users.state', '=', 'active')
+    .executeTakeFirst()
+  // whoever lost the right meanwhile sees nothing more
+  if (!row || !own.mayAsStaff('staff.person.guise')) return null
+  const { until_at, ...person } = row
+  const { session, xsrf } = own
+  const provedAt = new Date(0)
+  return {
+    ...{ ...person, session, xsrf, provedAt, language: toLanguage(person.language), mayAsStaff: () => false },
+    guise: { id: guise, by: own.id, until: until_at },
+  }
 }
 
 const isUnused = ({ seen_at, remember }: { seen_at: Date; remember: boolean }, now: Date): boolean =>

@@ -15,8 +15,8 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { exportMoved } from './events.ts'
+import { exportDays } from './rules.ts'
 
-const keptDays = 7
 const fileName = 'masar-data.zip'
 
 /** The newest export, while its file is kept. */
@@ -28,7 +28,7 @@ export async function showExport(ctx: Context): Promise<Given<typeof contract.sh
     .orderBy('asked_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const until = row?.ready_at ? new Date(row.ready_at.getTime() + keptDays * 86_400_000) : null
+  const until = row?.ready_at ? new Date(row.ready_at.getTime() + exportDays * 86_400_000) : null
   if (!row || (row.state === 'ready' && (!row.file_id || !until || until < ctx.now())))
     return { success: true, data: { state: 'none' as const, part: 0, url: null, until: null } }
   return {
@@ -127,7 +127,7 @@ export const forgetOldExports = backgroundTask('forget-old-exports', z.object({}
   const old = await ctx.db
     .deleteFrom('files')
     .where('thing', '=', 'export')
-    .where('created_at', '<', new Date(ctx.now().getTime() - keptDays * 86_400_000))
+    .where('created_at', '<', new Date(ctx.now().getTime() - exportDays * 86_400_000))
     .returning('storage_key')
     .execute()
   for (const { storage_key } of old) await ctx.files.remove(storage_key)

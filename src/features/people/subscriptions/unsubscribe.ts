@@ -1,10 +1,12 @@
 import { type Topic, topics } from '#features/site/notifications/rules.ts'
 import { readUnsubscribeKey, setWish, type UnsubscribeFacts, wants } from '#features/site/notifications/wishes.ts'
 import type { Context } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { recordConsent } from './consents.ts'
 import type * as contract from './contract.ts'
+import { newsletterStopped } from './events.ts'
 
 /** @throws Refused link_expired */
 export async function showMails(ctx: Context, { key }: Taken<typeof contract.showMails>) {
@@ -25,6 +27,7 @@ async function change(ctx: Context, { key, topics: named }: Taken<typeof contrac
       const ended_at = wanted ? null : ctx.now()
       await tx.updateTable('newsletter_readers').set({ ended_at }).where('id', '=', reader).execute()
       await recordConsent(ctx, tx, { reader, what: 'newsletter', given: wanted, source: 'mail' })
+      if (facts.newsletter && !wanted) await emit(ctx, tx, newsletterStopped, { reader, newsletter: facts.newsletter })
     }
     if (!user) return
     const changed = named ?? (facts.topic ? [facts.topic] : [...topics])

@@ -31,7 +31,7 @@ export async function setWish(ctx: Context, tx: Tx | Db, user: string, { topic, 
     .execute()
 }
 
-export type UnsubscribeFacts = { user?: string; topic?: Topic; reader?: string }
+export type UnsubscribeFacts = { user?: string; topic?: Topic; reader?: string; newsletter?: string }
 
 /** The key of "no more such mails": good for a year, as often as one likes, and for nothing else. */
 export const unsubscribeKey = (ctx: Context, facts: UnsubscribeFacts) => ctx.signer.sign('unsubscribe', facts, aYear)

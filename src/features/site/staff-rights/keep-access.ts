@@ -22,6 +22,8 @@ export async function keepAccess(ctx: Context, why: AccessReason, people: readon
     .where('user_id', 'in', others)
     .where('by_id', '=', by_id)
     .where('at', '>', new Date(now.getTime() - sameLook))
+    // to see the site as somebody is more than to look at them
+    .$if(why === 'guise', (looks) => looks.where('why', '=', 'guise'))
     .execute()
   const fresh = others.filter((user) => !known.some(({ user_id }) => user_id === user))
   if (fresh.length === 0) return

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { pageNotHeld } from '#features/site/holds/not-held.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
+import { keptDays } from './bulk-states.ts'
 
-/** What nobody looked over is forgotten after so many days, tests sooner. */
-const keptDays = 30
 const day = 86_400_000
 
 /** Files that became nobody are forgotten with what was read of them. */

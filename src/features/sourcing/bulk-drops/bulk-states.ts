@@ -45,3 +45,6 @@ export const unread = ['unsupported', 'encrypted', 'unreadable'] as const satisf
 /** What a refused reading makes of a file. */
 const refusals: Record<string, BulkEvent> = { file_unsupported: 'misfit', file_encrypted: 'encrypt' }
 export const eventOfRefusal = (code: string): BulkEvent => refusals[code] ?? 'fail'
+
+/** What nobody looked over is forgotten after so many days, tests sooner. */
+export const keptDays = 30

@@ -42,6 +42,19 @@ export const showOperation = get('/admin/work', {
       schedule: z.array(z.object({ name: z.string(), cron: z.string(), last_at: moment.nullable() })),
       sent: z.array(z.object({ channel: z.string(), day: z.number(), week: z.number() })),
       bounced: z.number(),
+      /** Why messages did not arrive: of mails the code of the server that refused them, of texts a word. */
+      undelivered: z.array(z.object({ channel: z.string(), reason: z.string(), count: z.number() })),
+      /** Null where the database does not count statements. */
+      slow: z
+        .array(z.object({ statement: z.string(), calls: z.number(), mean_ms: z.number(), total_ms: z.number() }))
+        .nullable(),
+      running: z.array(z.object({ statement: z.string(), seconds: z.number(), waits_for: z.string() })),
+      backups: z.object({
+        state: z.enum(['none', 'unreadable', 'old', 'fresh']),
+        made_at: moment.nullable(),
+        bytes: z.number().nullable(),
+        restored_at: moment.nullable(),
+      }),
       /** In bytes. */
       storage: z.object({
         database: z.number(),

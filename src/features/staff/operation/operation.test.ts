@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { test } from 'node:test'
 import { listQueues } from '#features/staff/queues/contract.ts'
 import { aStaffMember } from '#tests/world/people.ts'
@@ -65,4 +67,38 @@ test('a failed task is tried again as a new one, or taken out with a reason; nei
     { name: 'work.retried', reason: null },
     { name: 'work.dropped', reason: 'Its file is gone' },
   ])
+})
+
+test('backups are told by the report they leave: none, fresh with its trial, old, and one that cannot be read', async () => {
+  const site = await aSite()
+  const { visitor } = await aStaffMember(site, 'super')
+  const backups = async () => (await visitor.call(contract.showOperation, {})).data.backups
+  const report = (text: string) => writeFile(path.join(site.world.settings.DATA_DIR, 'backup.json'), text)
+  assert.equal((await backups()).state, 'none')
+  const made_at = site.world.now().toISOString()
+  await report(JSON.stringify({ made_at, bytes: 7, restored_at: '2026-11-20T09:00:00+03:00' }))
+  assert.deepEqual(await backups(), { state: 'fresh', made_at, bytes: 7, restored_at: '2026-11-20T06:00:00.000Z' })
+  site.later(27 * 3_600_000)
+  assert.equal((await backups()).state, 'old')
+  for (const broken of ['', '{', '[]', '{"made_at": "yesterday"}']) {
+    await report(broken)
+    assert.equal((await backups()).state, 'unreadable', broken)
+  }
+})
+
+test('why messages did not arrive is counted, and whose statements run long is seen', async () => {
+  const site = await aSite()
+  const { visitor } = await aStaffMember(site, 'super')
+  await site.pool.query(`insert into bounced_addresses (address, code, reason, bounced_at, try_at)
+    select 'a' || n || '@example.com', case when n = 1 then 552 else 550 end, 'gone', now(), now() from generate_series(1, 3) n`)
+  const sleeping = site.pool.query('select pg_sleep(1.6)')
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  const { data } = await visitor.call(contract.showOperation, {})
+  assert.deepEqual(data.undelivered, [
+    { channel: 'mail', reason: '550', count: 2 },
+    { channel: 'mail', reason: '552', count: 1 },
+  ])
+  assert.ok(data.running.some(({ statement, seconds }) => statement === 'select pg_sleep(1.6)' && seconds > 1))
+  assert.equal(data.slow, null)
+  await sleeping
 })

@@ -3,7 +3,9 @@ import type { Context } from '#platform/server/context.ts'
 import { partsOf } from '#platform/server/feature.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
+import { readBackups } from './backups.ts'
 import type * as contract from './contract.ts'
+import { countUndelivered, findRunning, findSlow } from './database-work.ts'
 import { hasFailed, isGivenUp } from './failed-tasks.ts'
 import { failureOf } from './rules.ts'
 
@@ -15,7 +17,7 @@ const longestError = 300
 
 /** What somebody looks at who keeps the site running. Payloads of tasks are not shown: they may be about people. */
 export async function showOperation(ctx: Context): Promise<Given<typeof contract.showOperation>> {
-  const [tasks, troubles, workers, schedule, sent, bounced, storage] = await Promise.all([
+  const [tasks, troubles, workers, schedule, sent, bounced, storage, ...more] = await Promise.all([
     countTasks(ctx),
     listTroubles(ctx),
     hearWorkers(ctx),
@@ -23,8 +25,14 @@ export async function showOperation(ctx: Context): Promise<Given<typeof contract
     countSent(ctx),
     countBounced(ctx),
     weighStorage(ctx),
+    countUndelivered(ctx),
+    findSlow(ctx),
+    findRunning(ctx),
+    readBackups(ctx),
   ])
-  return { success: true, data: { tasks, troubles, workers, schedule, sent, bounced, storage } }
+  const [undelivered, slow, running, backups] = more
+  const data = { tasks, troubles, workers, schedule, sent, bounced, storage, undelivered, slow, running, backups }
+  return { success: true, data }
 }
 
 const textOf = (at: Date | null) => at?.toISOString() ?? null

@@ -67,6 +67,8 @@ const Person = z.object({
   accesses: z.array(z.object({ id: z.string(), by: z.string().nullable(), at: moment })),
   /** What one may do about the account now. */
   acts: z.array(z.enum(personActs)),
+  /** Whether the site may be seen as this person. */
+  may_guise: z.boolean(),
 })
 export type WholePerson = z.output<typeof Person>
 

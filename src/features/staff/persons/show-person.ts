@@ -2,6 +2,7 @@ import { deviceOf } from '#features/people/accounts/devices.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import { findBounce } from '#features/site/notifications/bounces.ts'
 import { keepAccess } from '#features/site/staff-rights/keep-access.ts'
+import { mayWear } from '#features/staff/guises/rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -44,6 +45,7 @@ export async function showPerson(
           return { ...rest, browser, system, seen_at: seen_at.toISOString() }
         }) ?? null,
       ...{ ways, pages, counts, orders, notes, history, accesses, acts: actsOn(ctx, row) },
+      may_guise: !mayWear({ state: row.state, is_staff: row.roles.length > 0 }, row.id === me.id).refused,
     },
   }
 }

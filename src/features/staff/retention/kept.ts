@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
+import { exportDays } from '#features/people/own-data/rules.ts'
 import { undoFor } from '#features/seeking/saved-jobs/rules.ts'
+import { keptDays as bulkDays } from '#features/sourcing/bulk-drops/bulk-states.ts'
 import { keptDays as droppedDays } from '#features/sourcing/cv-drops/rules.ts'
 import { keptDays as printedDays } from '#features/sourcing/cv-formatting/rules.ts'
 import { keptDays as tableDays } from '#features/sourcing/import-tables/table-states.ts'
@@ -46,7 +48,7 @@ export const kept: readonly Kept[] = [
     name: 'exports',
     table: 'files',
     since: 'created_at',
-    days: 7,
+    days: exportDays,
     only: () => sql`thing = 'export'`,
     task: 'forget-old-exports',
   },
@@ -80,7 +82,7 @@ export const kept: readonly Kept[] = [
       name: 'bulk_files',
       table: 'bulk_items',
       since: 'at',
-      days: 30,
+      days: bulkDays,
       page: 'page_id',
       task: 'forget-old-bulk-drops',
     },
@@ -108,5 +110,7 @@ export const kept: readonly Kept[] = [
     only: () =>
       sql`state <> 'open' and not exists (select from case_appeals appeal where appeal.case_id = cases.id and appeal.state = 'open')`,
   },
+  { name: 'guises', table: 'guises', since: 'until_at', days: 730, people: ['user_id'] },
+  { name: 'newsletter_letters', table: 'newsletter_letters', since: 'taken_at', days: 365 },
   { name: 'retention_runs', table: 'retention_runs', since: 'at', days: 365 },
 ]

@@ -113,5 +113,5 @@ export const publishRules = post('/admin/screening-rules/publish', {
   who: staff('staff.rule.publish'),
   takes: { note: prose(500, 3) },
   gives: answer(z.object({ version: z.number() })),
-  refuses: ['not_found', 'rules_unchanged', 'invalid'],
+  refuses: ['not_found', 'rules_unchanged', 'rules_too_wide', 'invalid'],
 })

@@ -47,3 +47,10 @@ export const measure = (rules: RuleSet): Measured[] =>
       return { language, set, ...counts, wrong: wrong.length, misses: [...missed, ...wrong] }
     }),
   )
+
+/** Whether rules would keep more than half of the honest adverts of a language: whoever wrote that did not mean it. */
+export const isTooWide = (rules: RuleSet): boolean =>
+  [...Map.groupBy(measure(rules), ({ language }) => language).values()].some((parts) => {
+    const sum = (of: 'adverts' | 'frauds' | 'wrong') => parts.reduce((all, one) => all + one[of], 0)
+    return sum('wrong') > (sum('adverts') - sum('frauds')) / 2
+  })

@@ -72,6 +72,9 @@ test('a draft is written, tried and published; what was found before keeps its v
   const { data: after } = await reviewer.visitor.call(rules.listRules, {})
   assert.deepEqual([after.in_force, after.draft, after.versions.map(({ number }) => number)], [3, null, [3, 2, 1]])
   await reviewer.visitor.call(rules.startDraft, {})
+  const wide = { ...asked, phrase: 'the|and|for|you|with|our', weight: 10 }
+  await reviewer.visitor.call(rules.addRule, wide)
+  await admin.visitor.refused('rules_too_wide', rules.publishRules, { note: 'Everything' })
   await reviewer.visitor.call(rules.dropDraft, {})
   await reviewer.visitor.refused('not_found', rules.dropDraft, {})
 })

@@ -1,5 +1,5 @@
 import { phraseFault, type shippedRules } from '#features/jobs/jobs/rule-set.ts'
-import { rulesInForce } from '#features/jobs/jobs/rules-in-force.ts'
+import { readRules, rulesInForce } from '#features/jobs/jobs/rules-in-force.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -7,6 +7,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { rulesChanged, rulesDrafted, rulesPublished } from './events.ts'
+import { isTooWide } from './measure.ts'
 import { mostRules } from './rules.ts'
 
 type Written = Omit<Taken<typeof contract.changeRule>, 'rule'>
@@ -98,7 +99,7 @@ export async function dropRule(ctx: Context, { rule }: Taken<typeof contract.dro
   return { success: true as const }
 }
 
-/** Lets the draft count. @throws Refused not_found · rules_unchanged */
+/** Lets the draft count. @throws Refused not_found · rules_unchanged · rules_too_wide: it would keep most honest adverts of a language */
 export async function publishRules(
   ctx: Context,
   { note }: Taken<typeof contract.publishRules>,
@@ -106,6 +107,7 @@ export async function publishRules(
   const version = await ctx.db.transaction().execute(async (tx) => {
     const { id, number } = await holdDraft(tx)
     if ((await changesOf(tx, id)) === 0) throw new Refused('rules_unchanged')
+    if (isTooWide({ version: number, rules: await readRules(tx, id) })) throw new Refused('rules_too_wide')
     const published = { note, published_by: found(ctx.me).id, published_at: ctx.now() }
     await tx.updateTable('rule_versions').set(published).where('id', '=', id).execute()
     await emit(ctx, tx, rulesPublished, { version: id, number, note })

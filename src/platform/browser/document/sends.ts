@@ -2,7 +2,7 @@ import { xsrfToken } from '../xsrf.ts'
 
 /**
  * `a[data-send="PUT /api/…"]` does at once what its page would ask about, and shows this page again. Whatever goes wrong,
- * the link is followed: the page behind it says what it was.
+ * the link is followed: the page behind it says what it was. With `data-leads` it is followed afterwards too.
  */
 export function followSends(): void {
   document.addEventListener('click', (event) => {
@@ -19,6 +19,6 @@ async function sendFor(link: HTMLAnchorElement): Promise<void> {
   link.ariaBusy = 'true'
   const headers = { 'content-type': 'application/json', 'x-xsrf-token': xsrfToken() }
   const answer = await fetch(address, { method, headers, body: '{}' }).catch(() => null)
-  if (answer?.ok) location.reload()
+  if (answer?.ok && link.dataset.leads === undefined) location.reload()
   else location.assign(link.href)
 }

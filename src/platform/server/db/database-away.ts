@@ -31,3 +31,9 @@ export function meansAway(error: unknown): boolean {
 /** The same error, or what it means. */
 export const orAway = (error: unknown): unknown =>
   meansAway(error) && !(error instanceof DatabaseAway) ? new DatabaseAway(error) : error
+
+/** In place of what could not be read while the database is away, where a page does without; anything else is thrown on. */
+export function noneWhileAway(error: unknown): never[] {
+  if (!meansAway(error)) throw error
+  return []
+}

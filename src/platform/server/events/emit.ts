@@ -33,6 +33,8 @@ function rowOf<D extends ZodType>(ctx: Context, type: EventType<D>, data: z.outp
   const { thing, id, page } = type.about(data)
   return {
     ...{ id: newId<'event'>(), at: ctx.now(), name: type.name, thing, thing_id: id, page_id: page ?? null },
+    // who works for the site, also while they see it as somebody: it belongs to the audit
+    by_staff: ctx.me !== null && (ctx.me.guise !== undefined || ctx.me.mayAsStaff('staff.home')),
     ...{ actor_id: ctx.me?.id ?? null, request_id: ctx.requestId, data: JSON.stringify(data) },
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Upload } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
+import { partsOf } from '../feature.ts'
 import { callSeconds } from '../metrics.ts'
 import { answerProblem } from './answer-problem.ts'
 import { applyCookies } from './cookies.ts'
@@ -46,6 +47,10 @@ export function mountApi(
       await limits.take(call, request.ip, null)
       const asked = { requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const ctx = await contextOf(world, identify, facts, asked)
+      const { gate } = partsOf(world)
+      const shut = await gate.shut(world)
+      if (shut !== null && !gate.admits(ctx.me, `/api${call.path}`))
+        throw new Refused('maintenance', { retry_after: shut })
       if (ctx.me && call.limit) await limits.take(call, `account ${ctx.me.id}`, null)
       if (call.proof && !ctx.me) await demandWork(world, facts.asked('x-proof'))
       demandXsrf(call, ctx, facts)

@@ -3,6 +3,8 @@ import type { Call, Given, Gives, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { Who } from '#platform/shared/who.ts'
 import type { Context } from '../context.ts'
+import { readOnly } from '../db/read-only.ts'
+import { gateOf } from '../gate.ts'
 import { cleanInput } from './clean-input.ts'
 import { invalid } from './problem.ts'
 import { RawAnswer } from './raw-answer.ts'
@@ -19,14 +21,15 @@ export const handle = <C extends Call>(
 
 /**
  * The one way in, for HTTP and for pages in this process: who may, what it takes, the verb, what it gives.
- * @throws Refused no_session · locked · not_allowed · invalid · whatever the verb refuses
+ * @throws Refused no_session · locked · not_allowed · switched_off · read_only · invalid · whatever the verb refuses
  */
 export async function perform({ call, run }: Handled, ctx: Context, input: unknown): Promise<unknown> {
   admit(call.who, ctx)
+  if (await gateOf(ctx).isOff(ctx, ctx.me, call)) throw new Refused('switched_off')
   const asked = cleanInput(input)
   const taken = call.takes.safeParse(asked, { reportInput: true })
   if (!taken.success) throw invalid(taken.error, asked)
-  const given = await run(acting(call.who, ctx), taken.data as never)
+  const given = await run(acting(call.who, restrained(call, ctx)), taken.data as never)
   return given instanceof RawAnswer ? given : (call.gives.parse(given) as Gives<Call>)
 }
 
@@ -39,6 +42,25 @@ function admit(who: Who, { me, membership, locked }: Context): void {
   }
   if (!me) throw new Refused(locked ? 'locked' : 'no_session')
   if (who.kind === 'staff' && !me.mayAsStaff(who.capability)) throw new Refused('not_allowed')
+}
+
+/** What staff may do besides reading while they see the site as somebody: stop it, sign out, and turn to a company of that person. */
+const inGuise = new Set(['POST /user/guise/end', 'POST /user/log-out', 'POST /user/workspace'])
+/** Copies of everything there is of a person are the person's alone. */
+const neverInGuise = /^\/user\/export/
+
+/**
+ * Staff who see the site as somebody do nothing in that person's name: what changes something is refused, and so is what writes
+ * something down while it reads.
+ * @throws Refused read_only
+ */
+function restrained(call: Call, ctx: Context): Context {
+  // a page token that was made meanwhile names the person too
+  const { guise } = ctx.me ?? ctx.membership?.person ?? {}
+  if (!guise || call.path === '/user/guise/end') return ctx
+  const isReading = call.method === 'GET' && !neverInGuise.test(call.path)
+  if (!isReading && !inGuise.has(`${call.method} ${call.path}`)) throw new Refused('read_only')
+  return call.path === '/user/log-out' ? ctx : { ...ctx, db: readOnly(ctx.db) }
 }
 
 /** Whoever comes with the credential of a page alone acts as the member it names: what follows is told of them, not of nobody. */

@@ -41,7 +41,7 @@ export class KeptPages {
       token !== null || sessionCookies.some((name) => cookies[name] !== undefined) || /(?:^|&)lang=/.test(query)
     return isOwn || url.length > longestUrl || !isKept(path)
       ? null
-      : JSON.stringify([url, language, cookies.theme, cookies.time_zone])
+      : JSON.stringify([url, language, cookies.theme, cookies.time_zone, cookies.banner])
   }
 
   find = (key: string): KeptPage | undefined => this.#pages.get(key)

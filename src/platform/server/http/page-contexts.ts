@@ -14,6 +14,9 @@ export type Away = { is: boolean }
 /** Read by the error boundary of the pages: the screen says that the site comes back. */
 const unavailable = () => new Response(null, { status: 503 })
 
+/** What is switched off for this visitor, or would write something down where one only looks: the screen says so (403). */
+const notHere = new Set(['switched_off', 'read_only'])
+
 /** What pages are given to render with, request by request. */
 export function pageContexts(world: World, brand: Brand, handled: readonly Handled[]) {
   const byName = new Map(handled.map((one) => [`${one.call.method} ${one.call.path}`, one]))
@@ -55,6 +58,7 @@ export function pageContexts(world: World, brand: Brand, handled: readonly Handl
         try {
           return await perform(one, ctx, input)
         } catch (error) {
+          if (error instanceof Refused && notHere.has(error.code)) throw new Response(null, { status: 403 })
           if (!meansAway(error)) throw error
           away.is = true
           throw unavailable()

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Brand } from '../brand.ts'
 import type { World } from '../context.ts'
 import { awaySeconds, meansAway } from '../db/database-away.ts'
+import { gateOf } from '../gate.ts'
 import { pageSeconds } from '../metrics.ts'
 import { applyCookies, cookieNames } from './cookies.ts'
 import type { Handled } from './door.ts'
@@ -22,7 +23,8 @@ export type Pages = { build: () => Promise<ServerBuild>; brand: Brand; handled: 
 export function mountPages(app: FastifyInstance, world: World, { build, brand, handled, identify }: Pages): void {
   const pageContext = pageContexts(world, brand, handled)
   const keptPages = new KeptPages(() => world.now().getTime())
-  const { development, MAINTENANCE: closed } = world.settings
+  const { development, MAINTENANCE } = world.settings
+  const gate = gateOf(world)
   let kept: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | undefined
 
   app.get('/*', async (request, reply) => {
@@ -31,7 +33,8 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     if (kept?.build !== current)
       kept = { build: current, handler: createRequestHandler(current, world.settings.NODE_ENV) }
     const facts = factsOf(request.raw)
-    const key = development || closed ? null : keptPages.keyOf(request.url, facts)
+    const shut = MAINTENANCE ? closedSeconds : await gate.shut(world)
+    const key = development || shut !== null ? null : keptPages.keyOf(request.url, facts)
     const page = key === null ? undefined : keptPages.find(key)
     if (page) {
       end({ status: 200 })
@@ -44,16 +47,18 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     const provider = new RouterContextProvider()
     provider.set(pageContextOf(current) as never, pageContext(request, ctx, away) as never)
     const at = (url: string) => toRequest(request, reply, url, world.settings.publicUrl)
-    let response = await kept.handler(at(closed ? maintenance : request.url), provider)
+    const { handler } = kept
+    const closedOr = (isClosed: boolean) => answerOf(isClosed, request.url, (url) => handler(at(url), provider))
+    const isShut = shut !== null && !away.is && (MAINTENANCE || !gate.admits(ctx.me, pathOf(request.url)))
+    let response = await closedOr(isShut)
     // a loader that took the failure for something else has shown or forgotten what it should not
-    const isMistaken = away.is && response.status !== 503
-    if (isMistaken) {
+    if (away.is && response.status !== 503) {
       await response.body?.cancel()
-      response = isData(request.url) ? new Response(null) : await kept.handler(at(maintenance), provider)
+      response = await closedOr(true)
     }
-    const isClosed = closed || away.is
+    const isClosed = isShut || away.is
     end({ status: isClosed ? 503 : response.status })
-    if (isClosed) reply.header('retry-after', away.is ? awaySeconds : closedSeconds)
+    if (isClosed) reply.header('retry-after', away.is ? awaySeconds : String(shut))
     if (!away.is) applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
     const body = await bodyOf(response)
@@ -75,6 +80,16 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     }
   }
 }
+
+/** The page that was asked for, or the screen that says the site is closed; what a screen asks for is data alone. */
+const answerOf = async (
+  isClosed: boolean,
+  url: string,
+  handle: (url: string) => Promise<Response>,
+): Promise<Response> => (isClosed && isData(url) ? new Response(null) : handle(isClosed ? maintenance : url))
+
+/** The address of a page, also where its data is asked for. */
+const pathOf = (url: string) => new URL(url, 'http://here').pathname.replace(/\.data$/, '')
 
 /** What a screen in the browser asks for when it goes on to the next. */
 const isData = (url: string) => /^[^?]*\.data(?:\?|$)/.test(url)

@@ -2,6 +2,7 @@ import { lazy, useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { DemoBar } from '#frame/demo-bar.tsx'
 import { forgetEnded } from '#frame/keep-locally.ts'
+import { readAround } from '#frame/read-around.ts'
 import { readSession } from '#frame/read-session.ts'
 import { SignInPlace } from '#frame/sign-in-place.ts'
 import { useSession, useSite } from '#frame/use-session.ts'
@@ -14,9 +15,11 @@ const SignInPanel = lazy(async () => ({
 }))
 
 /** Who is signed in, read anew with every screen: it comes in the same answer, and the guard has asked for it already. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  session: await readSession(context.get(pageContext)),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [session, around] = await Promise.all([readSession(page), readAround(page)])
+  return { session, around }
+}
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname

@@ -11,7 +11,10 @@ import { useFileSize } from '#ui/fields/file-line.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { type Operation, showOperation } from '../contract.ts'
 import type { Route } from './+types/operation-screen'
+import { BackupsPart } from './backups-part.tsx'
+import { DatabasePart } from './database-part.tsx'
 import { FailedTasks } from './failed-tasks.tsx'
+import { Undelivered } from './undelivered.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await asStaff(asked, 'staff.work.watch')
@@ -30,8 +33,10 @@ export default function OperationScreen({ loaderData: { first } }: Route.Compone
         <>
           <FailedTasks troubles={data.troubles} />
           <Now {...data} />
-          <Sent sent={data.sent} bounced={data.bounced} />
+          <Sent sent={data.sent} bounced={data.bounced} undelivered={data.undelivered} />
+          <BackupsPart backups={data.backups} />
           <Storage storage={data.storage} />
+          <DatabasePart slow={data.slow} running={data.running} />
           <Schedule schedule={data.schedule} />
         </>
       ) : null}
@@ -62,7 +67,7 @@ function Now({ tasks, workers }: Operation) {
 
 const channels = ['mail', 'sms', 'push'] as const
 
-function Sent({ sent, bounced }: Pick<Operation, 'sent' | 'bounced'>) {
+function Sent({ sent, bounced, undelivered }: Pick<Operation, 'sent' | 'bounced' | 'undelivered'>) {
   const t = useTranslations('operation')
   const format = useFormatter()
   const rows = channels.map((channel) => sent.find((one) => one.channel === channel) ?? { channel, day: 0, week: 0 })
@@ -84,6 +89,7 @@ function Sent({ sent, bounced }: Pick<Operation, 'sent' | 'bounced'>) {
           { id: 'week', head: t('week'), numeric: true, cell: ({ week }) => format.number(week) },
         ]}
       />
+      <Undelivered undelivered={undelivered} />
       <p>
         <a className="link" href="/admin/bounced-addresses">
           {t('bounced', { count: bounced })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProof } from '#features/people/sign-in/ui/use-proof.tsx'
+import { useMayAsStaff } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -11,11 +12,14 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { actOnPerson, showPerson, type WholePerson } from '../contract.ts'
 import type { PersonAct } from '../rules.ts'
+import { GuiseDialog } from './guise-dialog.tsx'
 
 /** What one may do about the account now, each with a reason. */
 export function PersonActs({ person }: { person: WholePerson }) {
   const t = useTranslations('persons')
+  const may = useMayAsStaff()
   const [act, choose] = useState<PersonAct | null>(null)
+  const [wearing, wear] = useState(false)
   return (
     <section className="stack stack-s">
       <h2>{t('actions')}</h2>
@@ -25,6 +29,12 @@ export function PersonActs({ person }: { person: WholePerson }) {
           {t(`acts.${one}`)}
         </Button>
       ))}
+      {person.may_guise && may('staff.person.guise') ? (
+        <Button wide icon="eye" onClick={() => wear(true)}>
+          {t('guise.go')}
+        </Button>
+      ) : null}
+      {wearing ? <GuiseDialog person={person} onClose={() => wear(false)} /> : null}
       {act ? <ActDialog person={person} act={act} onClose={() => choose(null)} /> : null}
     </section>
   )

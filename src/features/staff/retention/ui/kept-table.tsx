@@ -22,7 +22,16 @@ const names = [
     'cv_drops',
     'prints',
   ],
-  ...['bulk_files', 'import_tables', 'imported', 'import_refusals', 'cases', 'retention_runs'],
+  ...[
+    'bulk_files',
+    'import_tables',
+    'imported',
+    'import_refusals',
+    'cases',
+    'guises',
+    'newsletter_letters',
+    'retention_runs',
+  ],
 ] as const
 
 /** What is kept how long, what the last run deleted of it, and on demand what the next would. */

@@ -47,8 +47,8 @@ export function RuleTable({ rules, onEdit }: Props) {
     const own = rules.filter((rule) => rule.kind === kind)
     return own.length > 0 ? [{ kind, own }] : []
   })
-  return groups.map(({ kind, own }, at) => (
-    <Fold key={kind} open={at === 0} words={t('ofKind', { kind: t(`kinds.${kind}`), count: own.length })}>
+  return groups.map(({ kind, own }) => (
+    <Fold key={kind} words={t('ofKind', { kind: t(`kinds.${kind}`), count: own.length })}>
       <Table
         caption={t(`kinds.${kind}`)}
         rows={own}

@@ -1,0 +1,2 @@
+/** How long an export may be downloaded, in days. */
+export const exportDays = 7

@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { bannerHandlers } from './handlers.ts'
+
+export const banners: Feature = { calls: bannerHandlers }

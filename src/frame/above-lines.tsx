@@ -1,0 +1,12 @@
+import { BannerLine } from './banner-line.tsx'
+import { GuiseLine } from './guise-line.tsx'
+
+/** Plain. What stands above a page today. */
+export function AboveLines() {
+  return (
+    <>
+      <GuiseLine />
+      <BannerLine />
+    </>
+  )
+}
