@@ -114,7 +114,14 @@ async function asSeen({ db }: World, own: Me, guise: string): Promise<Me | null>
   const row = await db
     .selectFrom('guises')
     .innerJoin('users', 'users.id', 'guises.user_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.language', 'guises.until_at'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.language',
+      'users.country_id as country',
+      'guises.until_at',
+    ])
     .where('guises.id', '=', guise)
     .where('users.state', '=', 'active')
     .executeTakeFirst()
