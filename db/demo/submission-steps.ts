@@ -82,7 +82,7 @@ export function addApproval(
     ...{ id: random.id(approved), submission_id: id, language, via: of.person.user_id ? 'account' : 'link' },
     ...{ contact: of.person.email ?? null, at: approved, right_until: until },
     // the sentence that the person agreed to, as the product says it
-    words: fill(said[language].replace(', date, long', ''), {
+    words: fill(said[language].replace(', date, longDay', ''), {
       ...{ name: of.person.name ?? '', agency, client: of.name, job: of.job },
       until: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(until),
     }),

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { compressAll } from './compress.mjs'
 import { fingerprint } from './fingerprint.mjs'
+import { lightenManifest } from './light-manifest.mjs'
 import { runQuietly } from './run-child.mjs'
 import { duration, refuse, say } from './say.mjs'
 import { toolOf } from './tool.mjs'
@@ -11,6 +12,7 @@ const sources = [
   'brands',
   'public',
   'scripts/building',
+  'scripts/lib/light-manifest.mjs',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',
@@ -32,6 +34,7 @@ export async function ensureBuilt(root, node) {
     say(said)
     refuse('The pages could not be built: the reason stands above.')
   }
+  lightenManifest(path.join(root, 'build/client'))
   await compressAll(path.join(root, 'build/client'))
   mkdirSync(path.dirname(mark), { recursive: true })
   writeFileSync(mark, wanted)

@@ -1,6 +1,6 @@
-import { late } from '#platform/browser/late.tsx'
+import { late, lateAfter } from '#platform/browser/late.tsx'
 import '#platform/browser/document.ts'
-import { type ReactNode, Suspense, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -20,13 +20,15 @@ import { MorePlaces } from './more-places.tsx'
 import type { Place } from './place.ts'
 import { placeAt, placesFor } from './places.ts'
 import { isStaff, isStaffPlace, placesOfStaff } from './places-of-staff.ts'
-import { PublicShell } from './public-shell.tsx'
 import type { Session } from './read-session.ts'
-import { SignInPlace } from './sign-in-place.ts'
 import { useMembership } from './use-membership.ts'
 import { useSession, useSite } from './use-session.ts'
 import { useWaiting } from './use-waiting.ts'
 
+const SignedOut = lateAfter(
+  import.meta.env.SSR ? (await import('./signed-out.tsx')).SignedOut : null,
+  async () => (await import('./signed-out.tsx')).SignedOut,
+)
 const StaffTop = late(async () => (await import('./staff-top.tsx')).StaffTop)
 
 type Props = {
@@ -47,19 +49,10 @@ const isShortened = (key: string): key is Shortened => shortened.some((one) => o
 export function AppShell({ title, folded, children }: Props) {
   const { brand } = useSite()
   const session = useSession()
-  const SignInPanel = useContext(SignInPlace)
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      {session ? (
-        <Frame {...{ session, folded: folded ?? false, children }} />
-      ) : (
-        <PublicShell>
-          <Suspense>
-            <SignInPanel title={title} />
-          </Suspense>
-        </PublicShell>
-      )}
+      {session ? <Frame {...{ session, folded: folded ?? false, children }} /> : <SignedOut title={title} />}
     </>
   )
 }

@@ -9,3 +9,17 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     </Suspense>
   )
 }
+
+/** The same for what the server writes at once, so that nothing moves: `written` is there on the server alone. */
+export function lateAfter<P extends object>(
+  written: ComponentType<P> | null,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  if (!written) return late(load)
+  const Part = written as ComponentType<object>
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+}

@@ -5,8 +5,9 @@ import { addMessage } from '#features/hiring/applications/messages.ts'
 import { demandPlace, moveHeld } from '#features/hiring/applications/move-application.ts'
 import type { Stage } from '#features/hiring/applications/stages.ts'
 import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import { inNameOf } from '#platform/server/background/background-context.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
-import type { Context, Me, Tx } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { must, Refused } from '#platform/shared/refusal.ts'
 import { type BatchAction, isMove, mayDo, needs } from './batch-rules.ts'
@@ -58,7 +59,7 @@ async function actorOf(ctx: Context, { user_id, page_id, job_id, action }: Batch
   const person = team.find(({ user }) => user === user_id)
   if (!person) return null
   // what happens is written down as this person's doing
-  return { ...ctx, me: { id: person.user, name: person.name } as Me }
+  return inNameOf(ctx, { id: person.user, name: person.name })
 }
 
 async function doOne(

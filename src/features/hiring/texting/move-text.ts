@@ -1,5 +1,6 @@
 import { giveBack, settle } from '#features/money/ledger/ledger.ts'
-import type { Context, Me, Tx } from '#platform/server/context.ts'
+import { inNameOf } from '#platform/server/background/background-context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { textMoved } from './events.ts'
 import { paidBy } from './paid-by.ts'
@@ -43,4 +44,4 @@ async function pay(ctx: Context, tx: Tx, text: HeldText, from: State, to: State)
 }
 
 /** What is used up counts for whoever wrote it, and for the limit of this person. */
-const asAuthor = (ctx: Context, author: string | null): Context => (author ? { ...ctx, me: { id: author } as Me } : ctx)
+const asAuthor = (ctx: Context, author: string | null): Context => (author ? inNameOf(ctx, { id: author }) : ctx)

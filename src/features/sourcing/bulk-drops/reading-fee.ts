@@ -1,7 +1,8 @@
 import { hold, settle } from '#features/money/ledger/ledger.ts'
 import { monthOf } from '#features/money/ledger/rules.ts'
 import { priceOf } from '#features/money/prices/price-of.ts'
-import type { Context, Db, Me, Tx } from '#platform/server/context.ts'
+import { inNameOf } from '#platform/server/background/background-context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { unread } from './bulk-states.ts'
 
@@ -70,7 +71,7 @@ export async function settleReading(ctx: Context, tx: Tx, item: Paid, how: 'capt
   const { id, page_id: page, coins, by_id } = item
   if (coins === 0) return
   // what is used up counts for whoever took the file in
-  const by = by_id ? { ...ctx, me: { id: by_id } as Me } : ctx
+  const by = by_id ? inNameOf(ctx, { id: by_id }) : ctx
   await settle(
     by,
     tx,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ImportTables } from '#db/tables.ts'
+import { inNameOf } from '#platform/server/background/background-context.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, must } from '#platform/shared/refusal.ts'
@@ -43,5 +44,4 @@ export async function moveTable(
 }
 
 /** What is done in the background counts for whoever began it. */
-export const asStarter = (ctx: Context, { by_id }: TableRow): Context =>
-  by_id ? { ...ctx, me: { id: by_id } as NonNullable<Context['me']> } : ctx
+export const asStarter = (ctx: Context, { by_id }: TableRow): Context => (by_id ? inNameOf(ctx, { id: by_id }) : ctx)
