@@ -6,7 +6,7 @@ import { useSite } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
-import { ShareMenu } from '#ui/shells/page-menus.tsx'
+import { ShareMenu } from '#ui/shells/share-menu.tsx'
 import type { board } from '../contract.ts'
 import { Watchers } from './watchers.tsx'
 
