@@ -16,6 +16,11 @@ test('nothing that people write turns around what stands after it', () => {
   assert.equal(prose(100).parse('Call \u202d050\nأهلًا \u200fبكم'), 'Call 050\nأهلًا \u200fبكم')
 })
 
+test('what nobody could see is nothing', () => {
+  assert.equal(prose(100, 1).safeParse('\u200f \u2066\u2069').success, false)
+  assert.equal(prose(100, 1).parse('👩\u200d🔧'), '👩\u200d🔧')
+})
+
 test('a language that is not spoken here becomes English', () => {
   assert.deepEqual(
     ['ar', 'fr-FR', 'de', 'nonsense'].map((one) => spoken.parse(one)),

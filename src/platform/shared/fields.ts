@@ -3,13 +3,15 @@ import { languages, toLanguage } from './languages.ts'
 
 /**
  * A null byte cannot be stored, nor half of a pair in JSON; control characters have no place in what people write, nor marks that
- * turn around what stands after them.
+ * turn around what stands after them. What nobody could see is nothing.
  */
-const clean = (text: string) =>
-  text
+function clean(text: string): string {
+  const kept = text
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}--[\t\n\r]]|[\u202a-\u202e]/gv, '')
+  return /[^\s\p{Cf}]/v.test(kept) ? kept : ''
+}
 
 /** One line of text, trimmed: names, titles, places. */
 export const line = (max: number, min = 1) =>
