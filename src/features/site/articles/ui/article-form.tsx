@@ -43,6 +43,7 @@ export function ArticleForm({ read }: { read: Read }) {
     <>
       <form className="stack" onSubmit={form.submit} noValidate>
         <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
+        <h2 className="sr-only">{t('name')}</h2>
         <InFourLanguages
           isEmpty={(one) => !texts[one].title.trim() || !hasWords(texts[one].body)}
           wrong={wrongLanguage(form.errors)}
