@@ -94,7 +94,7 @@ test('files that a server was down for wait until somebody presses each of them'
   await userEvent.upload(input, [pdf, new File(['more'], 'other.pdf')])
   await expect.element(page.getByText(/Connection lost/).first()).toBeVisible()
   isDown = false
-  await expect.poll(() => [...sent].sort(), { timeout: 8_000 }).toEqual(['cv.pdf', 'other.pdf'])
+  await expect.poll(() => [...sent].sort(), { timeout: 12_000 }).toEqual(['cv.pdf', 'other.pdf'])
 })
 
 test('how far a file is reads as a bare number', async () => {
