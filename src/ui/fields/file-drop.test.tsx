@@ -95,7 +95,7 @@ test('files that a server was down for wait until somebody presses each of them'
   await expect.element(page.getByText(/Connection lost/).first()).toBeVisible()
   isDown = false
   await expect.poll(() => [...sent].sort(), { timeout: 12_000 }).toEqual(['cv.pdf', 'other.pdf'])
-})
+}, 20_000)
 
 test('how far a file is reads as a bare number', async () => {
   await open((_, { onProgress }) => {
