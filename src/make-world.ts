@@ -23,6 +23,7 @@ export async function makeWorld(settings: Settings, { log, pools, now = () => ne
     log,
     db: pools.db,
     read: pools.read,
+    readOnly: pools.readOnly,
     files: await openFiles(settings),
     wording: wordingOf(settings.BRAND, brand),
     signer: makeSigner(readSecret(settings)),

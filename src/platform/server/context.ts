@@ -55,6 +55,8 @@ export type World = {
   db: Db
   /** Replica for lists and searches; the same pool where there is none. */
   read: Db
+  /** For staff who see the site as somebody: nothing is written by it. */
+  readOnly: Db
   files: Files
   wording: Wording
   signer: Signer

@@ -11,7 +11,6 @@ import { listAccesses, showExport } from '#features/people/own-data/contract.ts'
 import { logOut } from '#features/people/sign-in/contract.ts'
 import { showCvSheet } from '#features/sourcing/cv-search/contract.ts'
 import { listQueues } from '#features/staff/queues/contract.ts'
-import { readOnly } from '#platform/server/db/read-only.ts'
 import { aCandidate, anAdmin, anApplication, anEmployer, aStaffMember, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -117,7 +116,7 @@ test('what writes something down while it reads is refused too', async () => {
   const { employer, candidate } = await anApplication(site)
   const { visitor } = await anAdmin(site)
   await visitor.call(contract.beginGuise, { user: employer.id, reason })
-  const db = readOnly(site.world.db)
+  const db = site.world.readOnly
   for (const write of [
     () => db.updateTable('users').set({ name: 'x' }).where('id', '=', candidate.id).execute(),
     () => db.transaction().execute((tx) => tx.deleteFrom('users').where('id', '=', candidate.id).execute()),
@@ -125,9 +124,17 @@ test('what writes something down while it reads is refused too', async () => {
     () =>
       sql`with gone as (delete from users u where id = ${candidate.id} returning id) select * from gone`.execute(db),
     () => sql`update ${sql.table('users')} set name = 'x'`.execute(db),
+    // a function of the database, and a row that is held
+    () => sql`select nextval('call_signals_id_seq')`.execute(db),
+    () => sql`select 1 from users for update`.execute(db),
+    () => db.transaction().execute((tx) => sql`update users set name = 'x'`.execute(tx)),
   ])
     await assert.rejects(async () => write(), { code: 'read_only' })
-  await sql`select 1 from users where state = 'active' for update`.execute(db)
+  assert.equal((await db.selectFrom('users').select('id').where('id', '=', candidate.id).execute()).length, 1)
+  assert.equal(
+    await db.transaction().execute(async (tx) => (await tx.selectFrom('pages').select('id').execute()).length),
+    1,
+  )
   await visitor.ask(showCvSheet, { person: candidate.id })
   const { rows } = await site.pool.query('select count(*)::int as count from cv_views')
   assert.equal(rows[0].count, 0)

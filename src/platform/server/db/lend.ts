@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { Refused } from '../../shared/refusal.ts'
 import { meansAway, orAway } from './database-away.ts'
 
 /** How long a replica that failed is left alone, in ms. */
@@ -54,7 +55,7 @@ export function orPrimary(replica: pg.Pool, primary: pg.Pool, now: () => number 
   return { options: replica.options, end: () => replica.end(), connect }
 }
 
-async function lend(pool: pg.Pool): Promise<PostgresPoolClient> {
+async function lend(pool: pg.Pool, refuse: (error: unknown) => void = () => {}): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
     throw orAway(error)
   })
@@ -63,6 +64,7 @@ async function lend(pool: pg.Pool): Promise<PostgresPoolClient> {
     try {
       return await client.query(text, values as unknown[])
     } catch (error) {
+      refuse(error)
       isLost ||= meansAway(error)
       throw orAway(error)
     }
@@ -73,3 +75,33 @@ async function lend(pool: pg.Pool): Promise<PostgresPoolClient> {
     release: (destroy) => client.release(destroy || isLost),
   }
 }
+
+/** What the database says of a statement that would write where one only reads. */
+const writesWhereOneReads = '25006'
+
+/**
+ * A pool in which nothing is written, whoever wrote the statement: the database itself refuses it, and that is told as `read_only`.
+ * Each loan is one transaction that only reads, so that it holds behind a pooler too; a transaction begun in it is the same one.
+ */
+export const readingOnly = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  async connect() {
+    const lent = await lend(pool, (error) => {
+      if ((error as { code?: string }).code === writesWhereOneReads) throw new Refused('read_only')
+    })
+    await lent.query('begin read only', []).catch((error: unknown) => {
+      lent.release(true)
+      throw error
+    })
+    const end = async () => {
+      try {
+        await lent.query('rollback', [])
+        lent.release()
+      } catch {
+        lent.release(true)
+      }
+    }
+    return { query: lent.query, release: () => void end() }
+  },
+})

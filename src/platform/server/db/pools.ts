@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import type { Log } from '../log.ts'
-import { orPrimary, watched } from './lend.ts'
+import { orPrimary, readingOnly, watched } from './lend.ts'
 
 // bigint counts and identities stay far below 2^53; dates without time stay text, so that no time zone shifts them
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -12,6 +12,8 @@ export type Pools = {
   pool: pg.Pool
   db: Kysely<DB>
   read: Kysely<DB>
+  /** For whoever only looks: the database refuses to write. */
+  readOnly: Kysely<DB>
   /** Of background work, which may take longer and must not take connections from people. */
   background: { pool: pg.Pool; db: Kysely<DB> }
   /** Lets every connection that is opened from now on go somewhere else. */
@@ -41,6 +43,7 @@ export function openPools(main: pg.PoolConfig, replica: pg.PoolConfig | null, lo
     pool,
     db,
     read: readPool ? kysely(orPrimary(readPool, pool)) : db,
+    readOnly: kysely(readingOnly(pool)),
     background: { pool: work, db: kysely(watched(work)) },
     moveTo: (to) => {
       for (const one of [pool, work]) Object.assign(one.options, to)

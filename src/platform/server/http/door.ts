@@ -3,7 +3,6 @@ import type { Call, Given, Gives, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { Who } from '#platform/shared/who.ts'
 import type { Context } from '../context.ts'
-import { readOnly } from '../db/read-only.ts'
 import { gateOf } from '../gate.ts'
 import { cleanInput } from './clean-input.ts'
 import { invalid } from './problem.ts'
@@ -60,7 +59,7 @@ function restrained(call: Call, ctx: Context): Context {
   if (!guise || call.path === '/user/guise/end') return ctx
   const isReading = call.method === 'GET' && !neverInGuise.test(call.path)
   if (!isReading && !inGuise.has(`${call.method} ${call.path}`)) throw new Refused('read_only')
-  return call.path === '/user/log-out' ? ctx : { ...ctx, db: readOnly(ctx.db) }
+  return call.path === '/user/log-out' ? ctx : { ...ctx, db: ctx.readOnly, read: ctx.readOnly }
 }
 
 /** Whoever comes with the credential of a page alone acts as the member it names: what follows is told of them, not of nobody. */
