@@ -18,6 +18,7 @@ import { promoteSome } from './promotions.ts'
 import { referSome } from './referrals.ts'
 import { tables } from './rows.ts'
 import { writeForTheSite } from './site-content.ts'
+import { tellWhatStaffDid } from './staff-events.ts'
 import { workAsStaff } from './staff-work.ts'
 import { sendTexts } from './text-messages.ts'
 import { writeRows } from './write-rows.ts'
@@ -101,6 +102,7 @@ async function write(tx: Transaction<DB>, demo: Demo, now: Date, onProgress: Loa
   await giveStaffRoles(tx, now)
   await workAsStaff(tx, now)
   await writeForTheSite(tx, now)
+  await tellWhatStaffDid(tx)
   await askForPreviews(tx, demo)
   await askForReading(tx)
   await askForLetters(tx)

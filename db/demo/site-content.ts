@@ -157,7 +157,7 @@ async function sendOneNewsletter(tx: Transaction<DB>, changed_by: string | null,
   }
   const sent = {
     id: newId(),
-    name: 'September news',
+    name: 'Salaries by city',
     texts: JSON.stringify(letter),
     version: 5,
     state: 'sent' as const,
@@ -166,7 +166,14 @@ async function sendOneNewsletter(tx: Transaction<DB>, changed_by: string | null,
     .insertInto('newsletters')
     .values([
       { ...both, ...sent, changed_at: ago(20), started_at: ago(20), ended_at: ago(20) },
-      { ...both, id: newId(), name: 'October news', texts: JSON.stringify(next), version: 2, changed_at: ago(2) },
+      {
+        ...both,
+        id: newId(),
+        name: 'Open days from home',
+        texts: JSON.stringify(next),
+        version: 2,
+        changed_at: ago(2),
+      },
     ])
     .execute()
   await sql`insert into newsletter_letters (newsletter_id, reader_id, state, taken_at, unsubscribed_at)

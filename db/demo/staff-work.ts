@@ -33,8 +33,6 @@ export async function workAsStaff(tx: Transaction<DB>, now: Date): Promise<void>
   await helpSome(tx, now)
   await runOnce(tx, now)
   await shareDevice(tx, now)
-  await sql`update events set by_staff = true where actor_id in (select id from users where role_cp = 1 or is_agent
-    or id in (select user_id from staff_roles))`.execute(tx)
 }
 
 /** The company of which two reports came in together is held until they are settled. */

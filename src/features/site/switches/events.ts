@@ -11,7 +11,7 @@ const data = z.object({
 })
 
 /** History hangs on ids that are UUIDs; all switches share this one, and the data names which. */
-const allSwitches = '6d617361-722d-7000-8000-737769746368'
+export const allSwitches = '6d617361-722d-7000-8000-737769746368'
 
 /** A part of the site was switched, or the whole of it closed or opened. */
 export const partSwitched = event('site.switched', {

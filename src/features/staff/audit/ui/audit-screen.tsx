@@ -55,8 +55,12 @@ function Export({ head, fingerprint, key: _ }: Pick<Data, 'head' | 'fingerprint'
     <Part title={t('export')} help={t('exportHelp')}>
       <KeyValues
         items={[
-          { key: t('last'), value: head ? t('number', { number: head.number }) : '–' },
-          { key: t('hash'), value: <code className="ltr">{head?.hash.slice(0, 16) ?? '–'}</code> },
+          ...(head
+            ? [
+                { key: t('last'), value: t('number', { number: head.number }) },
+                { key: t('hash'), value: <code className="ltr">{head.hash.slice(0, 16)}</code> },
+              ]
+            : []),
           { key: t('key'), value: <code className="ltr">{fingerprint}</code> },
         ]}
       />
