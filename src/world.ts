@@ -7,6 +7,7 @@ import { meansAway } from '#platform/server/db/database-away.ts'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
 import { stayRunning } from '#platform/server/db/embedded/stay-running.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
+import { unnamed } from '#platform/server/db/often-asked.ts'
 import { oneAtATime } from '#platform/server/db/one-at-a-time.ts'
 import { openPools, type Pools } from '#platform/server/db/pools.ts'
 import { sweepWorkFolders } from '#platform/server/files/work-folder.ts'
@@ -40,7 +41,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   const embedded = settings.DATABASE_URL ? null : await startDatabase()
   const database: pg.PoolConfig = embedded ? { ...embedded.connection } : { connectionString: settings.DATABASE_URL }
   const replica = settings.DATABASE_READ_URL ? { connectionString: settings.DATABASE_READ_URL } : null
-  const pools = openPools(database, replica, log)
+  const pools = openPools(database, replica, log, settings.DATABASE_PLANS === 'forget' ? unnamed : undefined)
   try {
     await oneAtATime(database, log, ({ pool }) => migrate(pool, onProgress)).catch(explain)
   } catch (error) {

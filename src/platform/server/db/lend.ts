@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { Refused } from '../../shared/refusal.ts'
 import { meansAway, orAway } from './database-away.ts'
+import { isOutdatedPlan, type NameOf } from './often-asked.ts'
 
 /** How long a replica that failed is left alone, in ms. */
 const restOfReplica = 5_000
@@ -11,29 +12,34 @@ const overtaken = '40001'
 type Query = PostgresPoolClient['query']
 
 /** A pool whose failures say when the database is away, and which throws connections away that hang. */
-export const watched = (pool: pg.Pool): PostgresPool => ({
+export const watched = (pool: pg.Pool, nameOf: NameOf): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
-  connect: () => lend(pool),
+  connect: () => lend(pool, nameOf),
 })
 
 /**
  * A pool of a replica that goes to the primary instead while the replica is gone, also with the very question that found
  * out; after some seconds the replica is tried again.
  */
-export function orPrimary(replica: pg.Pool, primary: pg.Pool, now: () => number = Date.now): PostgresPool {
+export function orPrimary(
+  replica: pg.Pool,
+  primary: pg.Pool,
+  nameOf: NameOf,
+  now: () => number = Date.now,
+): PostgresPool {
   let goneUntil = 0
   const gone = () => {
     goneUntil = now() + restOfReplica
   }
   const connect = async (): Promise<PostgresPoolClient> => {
-    if (now() < goneUntil) return lend(primary)
+    if (now() < goneUntil) return lend(primary, nameOf)
     let lent: PostgresPoolClient
     try {
-      lent = await lend(replica)
+      lent = await lend(replica, nameOf)
     } catch {
       gone()
-      return lend(primary)
+      return lend(primary, nameOf)
     }
     let isFirst = true
     const ask = async (text: string, values: readonly unknown[]) => {
@@ -44,7 +50,7 @@ export function orPrimary(replica: pg.Pool, primary: pg.Pool, now: () => number 
         if (isAway) gone()
         if (!(isFirst && (isAway || (error as { code?: string }).code === overtaken))) throw error
         lent.release(true)
-        lent = await lend(primary)
+        lent = await lend(primary, nameOf)
         return await lent.query(text, values)
       } finally {
         isFirst = false
@@ -55,15 +61,27 @@ export function orPrimary(replica: pg.Pool, primary: pg.Pool, now: () => number 
   return { options: replica.options, end: () => replica.end(), connect }
 }
 
-async function lend(pool: pg.Pool, refuse: (error: unknown) => void = () => {}): Promise<PostgresPoolClient> {
+async function lend(
+  pool: pg.Pool,
+  nameOf: NameOf,
+  refuse: (error: unknown) => void = () => {},
+): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
     throw orAway(error)
   })
   let isLost = false
+  let isAlone = true
   const ask = async (text: string, values: readonly unknown[]) => {
+    const name = nameOf(text, values, isAlone)
+    const isTold = isAlone && name
+    isAlone = false
     try {
-      return await client.query(text, values as unknown[])
+      return await client.query({ name, text, values: values as unknown[] })
     } catch (error) {
+      if (isTold && isOutdatedPlan(error)) {
+        isLost = true
+        return await client.query(text, values as unknown[])
+      }
       refuse(error)
       isLost ||= meansAway(error)
       throw orAway(error)
@@ -83,11 +101,11 @@ const writesWhereOneReads = '25006'
  * A pool in which nothing is written, whoever wrote the statement: the database itself refuses it, and that is told as `read_only`.
  * Each loan is one transaction that only reads, so that it holds behind a pooler too; a transaction begun in it is the same one.
  */
-export const readingOnly = (pool: pg.Pool): PostgresPool => ({
+export const readingOnly = (pool: pg.Pool, nameOf: NameOf): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
   async connect() {
-    const lent = await lend(pool, (error) => {
+    const lent = await lend(pool, nameOf, (error) => {
       if ((error as { code?: string }).code === writesWhereOneReads) throw new Refused('read_only')
     })
     await lent.query('begin read only', []).catch((error: unknown) => {

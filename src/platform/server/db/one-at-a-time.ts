@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import type { Log } from '../log.ts'
 import { watched } from './lend.ts'
+import { unnamed } from './often-asked.ts'
 import { kysely, openPool, patience, unhurried } from './pools.ts'
 
 /** Any number, the same for ever: who holds it brings the database into shape. */
@@ -25,7 +26,7 @@ export async function oneAtATime<G>(
     await holder.query('begin')
     await holder.query('set local idle_in_transaction_session_timeout = 0')
     await holder.query('select pg_advisory_xact_lock($1)', [lock])
-    return await act({ pool, db: kysely(watched(pool)) })
+    return await act({ pool, db: kysely(watched(pool, unnamed)) })
   } finally {
     await holder.end().catch(() => {})
     await pool.end()

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import type { Log } from '../log.ts'
 import { orPrimary, readingOnly, watched } from './lend.ts'
+import { type NameOf, nameWhatIsAskedOften } from './often-asked.ts'
 
 // bigint counts and identities stay far below 2^53; dates without time stay text, so that no time zone shifts them
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -34,17 +35,22 @@ export const unhurried: pg.PoolConfig = { statement_timeout: 0, query_timeout: 0
 export const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Pools to write, to read and for background work; what is read goes to the write pool where no replica is set or left. */
-export function openPools(main: pg.PoolConfig, replica: pg.PoolConfig | null, log: Log): Pools {
+export function openPools(
+  main: pg.PoolConfig,
+  replica: pg.PoolConfig | null,
+  log: Log,
+  nameOf: NameOf = nameWhatIsAskedOften(),
+): Pools {
   const pool = openPool({ ...limits.requests, ...main }, log)
   const work = openPool({ ...limits.background, ...main }, log)
   const readPool = replica && openPool({ ...limits.requests, ...replica }, log)
-  const db = kysely(watched(pool))
+  const db = kysely(watched(pool, nameOf))
   return {
     pool,
     db,
-    read: readPool ? kysely(orPrimary(readPool, pool)) : db,
-    readOnly: kysely(readingOnly(pool)),
-    background: { pool: work, db: kysely(watched(work)) },
+    read: readPool ? kysely(orPrimary(readPool, pool, nameOf)) : db,
+    readOnly: kysely(readingOnly(pool, nameOf)),
+    background: { pool: work, db: kysely(watched(work, nameOf)) },
     moveTo: (to) => {
       for (const one of [pool, work]) Object.assign(one.options, to)
     },
