@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'build/journeys',
   globalSetup: './tests/journeys/setup.ts',
-  workers: 2,
+  // a third does what the two others leave of two cores while they wait
+  workers: 3,
   // a second try on a busy machine is named as flaky in the report; at one's own desk a failure is a failure
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
