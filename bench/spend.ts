@@ -26,7 +26,7 @@ export default async function spending(args: string[]): Promise<Result> {
   const { values } = parseArgs({ args, options })
   const [times, entries] = [Number(values.times), Number(values.entries)]
   const server = await startEmbedded({ dataDir: temporaryFolder('spend'), database: 'spend', onProgress: say })
-  const pools = openPools({ ...server.connection, ...unhurried, max: connections }, null, makeLog('warn'))
+  const pools = openPools({ ...server.connection, ...unhurried, max: connections }, makeLog('warn'))
   try {
     await migrate(pools.pool)
     const ctx = asSomebody(pools)

@@ -21,7 +21,8 @@ const longestGoodbye = 2_000
 export type OpenWorld = {
   world: World
   pools: Pools
-  database: pg.PoolConfig
+  /** To the database itself, where `pools` may go through a pooler. */
+  direct: pg.PoolConfig
   /** Whether the process can do its work, or will be able to again by itself. */
   isLive: () => boolean
   close: () => Promise<void>
@@ -41,9 +42,12 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   const embedded = settings.DATABASE_URL ? null : await startDatabase()
   const database: pg.PoolConfig = embedded ? { ...embedded.connection } : { connectionString: settings.DATABASE_URL }
   const replica = settings.DATABASE_READ_URL ? { connectionString: settings.DATABASE_READ_URL } : null
-  const pools = openPools(database, replica, log, settings.DATABASE_PLANS === 'forget' ? unnamed : undefined)
+  const direct =
+    !embedded && settings.DATABASE_DIRECT_URL ? { connectionString: settings.DATABASE_DIRECT_URL } : database
+  const nameOf = settings.DATABASE_PLANS === 'forget' ? unnamed : undefined
+  const pools = openPools(database, log, { replica, direct, nameOf })
   try {
-    await oneAtATime(database, log, ({ pool }) => migrate(pool, onProgress)).catch(explain)
+    await oneAtATime(direct, log, ({ pool }) => migrate(pool, onProgress)).catch(explain)
   } catch (error) {
     await pools.close()
     await embedded?.stop()
@@ -68,7 +72,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
     await Promise.race([pools.close(), rest(longestGoodbye)])
     await guarded?.stop()
   }
-  return { world, pools, database, isLive: () => guarded?.isLive() ?? true, close }
+  return { world, pools, direct, isLive: () => guarded?.isLive() ?? true, close }
 }
 
 async function demandFolder(folder: string) {

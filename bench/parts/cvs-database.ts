@@ -27,7 +27,7 @@ export async function cvsDatabase(count: number) {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded({ dataDir: path.join(folder, 'postgres'), database: 'cvs', onProgress: say })
   // one connection: the measured queries all run in the same server process
-  const pools = openPools({ ...server.connection, ...unhurried, max: 1 }, null, makeLog('warn'))
+  const pools = openPools({ ...server.connection, ...unhurried, max: 1 }, makeLog('warn'))
   const note = path.join(folder, 'made.json')
   if (!existsSync(note)) {
     const newest = Date.now()

@@ -26,12 +26,12 @@ export async function jobsDatabase(count: number): Promise<JobsDatabase> {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded({ dataDir: path.join(folder, 'postgres'), database: 'jobs', onProgress: say })
   // one connection: the measured queries all run in the same server process
-  const pools = openPools({ ...server.connection, ...unhurried, max: 1 }, null, makeLog('warn'))
+  const pools = openPools({ ...server.connection, ...unhurried, max: 1 }, makeLog('warn'))
   const note = path.join(folder, 'made.json')
   if (!existsSync(note)) {
     await migrate(pools.pool)
     await loadLookups(pools.db)
-    const wide = openPools({ ...server.connection, ...unhurried, max: writers }, null, makeLog('warn'))
+    const wide = openPools({ ...server.connection, ...unhurried, max: writers }, makeLog('warn'))
     const newest = Date.now()
     const seconds = await fill(wide, count, newest).finally(() => wide.close())
     writeFileSync(note, JSON.stringify({ newest, seconds }))

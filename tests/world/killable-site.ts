@@ -14,7 +14,7 @@ import { makeWorld } from '../../src/make-world.ts'
 import type { Work } from './a-killable.ts'
 
 const log = makeLog('silent')
-const pools = openPools(JSON.parse(process.env.SITE_DATABASE ?? '{}') as pg.PoolConfig, null, log)
+const pools = openPools(JSON.parse(process.env.SITE_DATABASE ?? '{}') as pg.PoolConfig, log)
 const world = await makeWorld(readSettings(process.env), { log, pools })
 const app = await makeServer(world)
 mountApi(app, world, parts.calls, makeLimits(world.counters), identify)

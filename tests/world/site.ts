@@ -58,7 +58,7 @@ export async function aSite(environment: Record<string, string> = {}, through = 
     ...environment,
   })
   const log = makeLog(settings.LOG_LEVEL)
-  const pools = openPools(connection, null, log)
+  const pools = openPools(connection, log)
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const world = await makeWorld(settings, { log, pools, now })

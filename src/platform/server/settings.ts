@@ -20,6 +20,7 @@ const shape = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url.optional(),
   DATABASE_READ_URL: url.optional(),
+  DATABASE_DIRECT_URL: url.optional(),
   DATABASE_PLANS: z.enum(['keep', 'forget']).default('keep'),
   REDIS_URL: url.optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),

@@ -12,7 +12,7 @@ import { startWorker } from './worker.ts'
 test('a worker that loses the database with a job in hand goes on when it is back', { timeout: 60_000 }, async () => {
   const site = await aSite({ LOG_LEVEL: 'silent' })
   const line = await aLine(site.connection)
-  const pools = openPools(line.connection, null, site.world.log)
+  const pools = openPools(line.connection, site.world.log)
   const done: number[] = []
   let fails = true
   const paint = {
@@ -47,7 +47,7 @@ test('a worker that loses the database with a job in hand goes on when it is bac
 
 test('a worker whose first look at its tasks failed begins anew, and works', { timeout: 60_000 }, async () => {
   const site = await aSite({ LOG_LEVEL: 'silent' })
-  const pools = openPools(site.connection, null, site.world.log)
+  const pools = openPools(site.connection, site.world.log)
   const { pool } = pools.background
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   let fails = true

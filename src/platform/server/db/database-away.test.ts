@@ -56,7 +56,7 @@ test('whether it is ready is said within a second, also when the database hangs 
 test('a question that hangs ends by the clock, and its connection is given to nobody else', async () => {
   const { connection } = await aDatabase()
   const line = await aLine(connection)
-  const pools = openPools({ ...line.connection, max: 1, query_timeout: 300 }, null, makeLog('silent'))
+  const pools = openPools({ ...line.connection, max: 1, query_timeout: 300 }, makeLog('silent'))
   await sql`select 1`.execute(pools.db)
   line.hang()
   await assert.rejects(sql`select 2`.execute(pools.db), /away/)
@@ -69,10 +69,10 @@ test('a question that hangs ends by the clock, and its connection is given to no
 
 test('a statement may take only so long, on the server too', async () => {
   const { connection } = await aDatabase()
-  const pools = openPools({ ...connection, statement_timeout: 100 }, null, makeLog('silent'))
+  const pools = openPools({ ...connection, statement_timeout: 100 }, makeLog('silent'))
   await assert.rejects(sql`select pg_sleep(5)`.execute(pools.db), /away/)
   const shown = (db: typeof pools.db) => sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
-  const usual = openPools(connection, null, makeLog('silent'))
+  const usual = openPools(connection, makeLog('silent'))
   assert.deepEqual((await shown(usual.db)).rows, [{ statement_timeout: '28s' }])
   assert.deepEqual((await shown(usual.background.db)).rows, [{ statement_timeout: '10min' }])
   await Promise.all([pools.close(), usual.close()])
@@ -81,7 +81,7 @@ test('a statement may take only so long, on the server too', async () => {
 test('while the replica is gone its questions go to the primary, and come back to it', async () => {
   const [primary, replica] = [await aDatabase(), await aDatabase()]
   const line = await aLine(replica.connection)
-  const pools = openPools(primary.connection, line.connection, makeLog('silent'))
+  const pools = openPools(primary.connection, makeLog('silent'), { replica: line.connection })
   const where = async () =>
     (await sql<{ name: string }>`select current_database() as name`.execute(pools.read)).rows[0]?.name
   const first = await where()

@@ -51,7 +51,7 @@ const kept = async (db: Db) =>
 
 test('the plan is kept, and a column that came since is read by whoever asks next', async () => {
   const { connection, pool } = await aTable()
-  const pools = openPools({ ...connection, max: 1 }, null, makeLog('silent'))
+  const pools = openPools({ ...connection, max: 1 }, makeLog('silent'))
   const db = pools.db as unknown as Db
   for (let time = 0; time < 30; time++) await anyPlant(db)
   assert.equal(await kept(db), 1)
@@ -69,7 +69,7 @@ test('the plan is kept, and a column that came since is read by whoever asks nex
 
 test('behind a pooler that carries no names nothing has one', async () => {
   const { connection } = await aTable()
-  const pools = openPools({ ...connection, max: 1 }, null, makeLog('silent'), unnamed)
+  const pools = openPools({ ...connection, max: 1 }, makeLog('silent'), { nameOf: unnamed })
   const db = pools.db as unknown as Db
   for (let time = 0; time < 30; time++) await anyPlant(db)
   assert.equal(await kept(db), 0)

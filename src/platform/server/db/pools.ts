@@ -34,15 +34,14 @@ export const unhurried: pg.PoolConfig = { statement_timeout: 0, query_timeout: 0
 /** How long somebody waits for a connection, in ms: pools and single connections alike. */
 export const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
+/** `replica` to read from, `direct` for background work where the main way goes through a pooler, `nameOf` as a pooler carries it. */
+type Ways = { replica?: pg.PoolConfig | null; direct?: pg.PoolConfig; nameOf?: NameOf | undefined }
+
 /** Pools to write, to read and for background work; what is read goes to the write pool where no replica is set or left. */
-export function openPools(
-  main: pg.PoolConfig,
-  replica: pg.PoolConfig | null,
-  log: Log,
-  nameOf: NameOf = nameWhatIsAskedOften(),
-): Pools {
+export function openPools(main: pg.PoolConfig, log: Log, ways: Ways = {}): Pools {
+  const { replica, direct = main, nameOf = nameWhatIsAskedOften() } = ways
   const pool = openPool({ ...limits.requests, ...main }, log)
-  const work = openPool({ ...limits.background, ...main }, log)
+  const work = openPool({ ...limits.background, ...direct }, log)
   const readPool = replica && openPool({ ...limits.requests, ...replica }, log)
   const db = kysely(watched(pool, nameOf))
   return {
