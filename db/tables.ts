@@ -2121,11 +2121,18 @@ export interface PoolEntries {
 export interface PoolInvitations {
   at: Timestamp;
   by_id: string | null;
-  entry_id: string;
+  entry_id: string | null;
   id: string;
   job_id: string;
   page_id: string;
+  user_id: string | null;
   words: Generated<string>;
+}
+
+export interface PoolLeavers {
+  at: Timestamp;
+  page_id: string;
+  user_id: string;
 }
 
 export interface Prices {
@@ -3038,6 +3045,7 @@ export interface DB {
   placements: Placements;
   pool_entries: PoolEntries;
   pool_invitations: PoolInvitations;
+  pool_leavers: PoolLeavers;
   prices: Prices;
   product_prices: ProductPrices;
   products: Products;

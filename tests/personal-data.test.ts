@@ -35,7 +35,7 @@ const notGiven: Record<string, string> = {
   ...because(
     'work done for a page, which its team has there',
     'application_tags board_watchers cv_baskets cv_marks cv_saved_searches cv_search_told interview_people ledger_postings spending_limits voucher_uses orders page_billing promotions refunds',
-    'bulk_drops bulk_items import_tables import_merges import_distinct job_changes job_edits job_fees job_groups job_members job_templates job_versions import_settings page_drops page_invitations pipeline_batches pool_invitations',
+    'bulk_drops bulk_items import_tables import_merges import_distinct job_changes job_edits job_fees job_groups job_members job_templates job_versions import_settings page_drops page_invitations pipeline_batches',
     'open_day_booths open_day_staff open_day_announcements call_guests',
     'job_recruiters packets submission_disputes placements placement_invoices recruiter_targets',
   ),
