@@ -2541,6 +2541,17 @@ export interface SpendingLimits {
   user_id: string;
 }
 
+export interface StaffErasures {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  reason: string;
+  state: 'waiting' | 'done' | 'declined';
+  user_id: string;
+}
+
 export interface StaffNotes {
   at: Timestamp;
   author_id: string | null;
@@ -3084,6 +3095,7 @@ export interface DB {
   share_links: ShareLinks;
   speed_days: SpeedDays;
   spending_limits: SpendingLimits;
+  staff_erasures: StaffErasures;
   staff_notes: StaffNotes;
   staff_role_changes: StaffRoleChanges;
   staff_roles: StaffRoles;

@@ -13,6 +13,7 @@ const signs = {
   refunds: 'coin',
   bounces: 'mail',
   work: 'settings',
+  erasures: 'trash',
 } as const
 
 export type QueueName = keyof typeof signs
