@@ -23,7 +23,8 @@ const looks: Looked[] = [
 
 /** What the site's own people did and keep: looks at data, a legal hold, a run of the clock, and two accounts of one device. */
 export async function workAsStaff(tx: Transaction<DB>, now: Date): Promise<void> {
-  for (const { who, by, role, why, days } of looks)
+  // in the order of time, in which they are listed
+  for (const { who, by, role, why, days } of looks.toSorted((one, other) => other.days - one.days))
     await sql`insert into personal_data_accesses (id, user_id, by_id, why, role, at)
       select ${newId()}, person.id, staff.id, ${why}, ${role}, ${new Date(now.getTime() - days * day)}
       from users person, users staff where person.email = ${personaEmail(who)} and staff.email = ${personaEmail(by)}`.execute(

@@ -1,5 +1,5 @@
 import './entry-table.css'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useSite } from '#frame/use-session.ts'
 import { announce } from '#platform/browser/announce.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -26,6 +26,7 @@ type Props = {
 export function EntryTable({ list, entries, ordered, onChange }: Props) {
   const t = useTranslations('lookups.admin')
   const { language } = useSite()
+  const format = useFormatter()
   const failed = () => toast.show({ text: t('failed'), tone: 'bad' })
   const move = useSend(moveEntry, {
     onDone: () => {
@@ -74,6 +75,17 @@ export function EntryTable({ list, entries, ordered, onChange }: Props) {
             </div>
           ),
         },
+        ...(entries.some(({ used }) => used !== null)
+          ? [
+              {
+                id: 'used',
+                head: t('used'),
+                numeric: true,
+                wideOnly: true,
+                cell: ({ used }: Entry) => format.number(used ?? 0),
+              },
+            ]
+          : []),
         {
           id: 'do',
           head: <span className="sr-only">{t('edit')}</span>,
