@@ -2121,11 +2121,18 @@ export interface PoolEntries {
 export interface PoolInvitations {
   at: Timestamp;
   by_id: string | null;
-  entry_id: string;
+  entry_id: string | null;
   id: string;
   job_id: string;
   page_id: string;
+  user_id: string | null;
   words: Generated<string>;
+}
+
+export interface PoolLeavers {
+  at: Timestamp;
+  page_id: string;
+  user_id: string;
 }
 
 export interface Prices {
@@ -2531,6 +2538,17 @@ export interface SpendingLimits {
   page_id: string;
   set_at: Timestamp;
   set_by: string | null;
+  user_id: string;
+}
+
+export interface StaffErasures {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  reason: string;
+  state: 'waiting' | 'done' | 'declined';
   user_id: string;
 }
 
@@ -3038,6 +3056,7 @@ export interface DB {
   placements: Placements;
   pool_entries: PoolEntries;
   pool_invitations: PoolInvitations;
+  pool_leavers: PoolLeavers;
   prices: Prices;
   product_prices: ProductPrices;
   products: Products;
@@ -3076,6 +3095,7 @@ export interface DB {
   share_links: ShareLinks;
   speed_days: SpeedDays;
   spending_limits: SpendingLimits;
+  staff_erasures: StaffErasures;
   staff_notes: StaffNotes;
   staff_role_changes: StaffRoleChanges;
   staff_roles: StaffRoles;

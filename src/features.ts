@@ -91,6 +91,7 @@ import { agents } from '#features/staff/agents/feature.ts'
 import { audit } from '#features/staff/audit/feature.ts'
 import { cases } from '#features/staff/cases/feature.ts'
 import { complaints } from '#features/staff/complaints/feature.ts'
+import { erasures } from '#features/staff/erasures/feature.ts'
 import { finding } from '#features/staff/finding/feature.ts'
 import { guises } from '#features/staff/guises/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
@@ -219,6 +220,7 @@ export const parts = gatherParts([
   guises,
   audit,
   retention,
+  erasures,
   persons,
   ownData,
   waiting,

@@ -73,6 +73,8 @@ const written: Record<string, { event: string; again?: true }> = {
   'POST /admin/articles/{article}/publication': { event: 'article.published' },
   'POST /admin/articles/{article}/withdrawal': { event: 'article.withdrawn' },
   'POST /admin/people/{user}/guise': { event: 'person.guise_begun' },
+  'POST /admin/people/{user}/erasure': { event: 'person.erasure_asked' },
+  'POST /admin/erasures/{erasure}/decision': { event: 'person.erasure_decided' },
   'POST /admin/people/{user}/acts': { event: 'person.acted' },
   'POST /admin/people/{user}/notes': { event: 'person.noted' },
 }

@@ -71,6 +71,7 @@ const needed: readonly [RegExp, string][] = [
   [/\/support-threads/, 'staff.support.answer'],
   [/\/admin\/bounced/, 'staff.bounce.lift'],
   [/\/admin\/people\/\{user\}\/guise/, 'staff.person.guise'],
+  [/\/erasure/, 'staff.person.act'],
   [/^GET \/admin\/people/, 'staff.person.read'],
   [/\/admin\/people/, 'staff.person.act'],
   [/^GET \/admin\/orders/, 'staff.order.read'],

@@ -23,7 +23,8 @@ const looks: Looked[] = [
 
 /** What the site's own people did and keep: looks at data, a legal hold, a run of the clock, and two accounts of one device. */
 export async function workAsStaff(tx: Transaction<DB>, now: Date): Promise<void> {
-  for (const { who, by, role, why, days } of looks)
+  // in the order of time, in which they are listed
+  for (const { who, by, role, why, days } of looks.toSorted((one, other) => other.days - one.days))
     await sql`insert into personal_data_accesses (id, user_id, by_id, why, role, at)
       select ${newId()}, person.id, staff.id, ${why}, ${role}, ${new Date(now.getTime() - days * day)}
       from users person, users staff where person.email = ${personaEmail(who)} and staff.email = ${personaEmail(by)}`.execute(
@@ -33,6 +34,7 @@ export async function workAsStaff(tx: Transaction<DB>, now: Date): Promise<void>
   await helpSome(tx, now)
   await runOnce(tx, now)
   await shareDevice(tx, now)
+  await askOneErasure(tx, now)
 }
 
 /** The company of which two reports came in together is held until they are settled. */
@@ -59,6 +61,15 @@ async function helpSome(tx: Transaction<DB>, now: Date): Promise<void> {
     select gen_random_uuid(), page_id, agent_id, case when follow_up_on = ${now}::date then 'call_back' else 'reached' end,
       case when follow_up_on = ${now}::date then 'المديرة في اجتماع، طلبت الاتصال اليوم.' else 'شرحت خطوات رفع الرخصة.' end, ${new Date(now.getTime() - 3 * day)}
     from agent_pages`.execute(tx)
+}
+
+/** Support was asked by letter to erase an account; another of the staff has not looked at it yet. */
+async function askOneErasure(tx: Transaction<DB>, now: Date): Promise<void> {
+  await sql`insert into staff_erasures (id, user_id, reason, state, asked_by, asked_at)
+    select ${newId()}, person.id, 'Asked by letter with a copy of the passport; called back on the number of the account', 'waiting',
+      staff.id, ${new Date(now.getTime() - 20 * 3_600_000)}
+    from users staff, (select id from users where account_type = 'candidate' and state = 'active' and email not like '%demo.masar.example'
+      order by created_at limit 1) person where staff.email = ${personaEmail('support')}`.execute(tx)
 }
 
 async function runOnce(tx: Transaction<DB>, now: Date): Promise<void> {

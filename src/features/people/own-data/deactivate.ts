@@ -74,6 +74,20 @@ export async function askErasure(ctx: Context): Promise<Given<typeof contract.as
   return { success: true, data: { erase_at: erase_at.toISOString() } }
 }
 
+/** The account goes to sleep at once and is erased after the same 30 days, on somebody's wish that reached the staff. @throws Refused sole_owner */
+export async function sleepUntilErased(ctx: Context, tx: Tx, user: string): Promise<void> {
+  const erase_at = new Date(ctx.now().getTime() + graceDays * 86_400_000)
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ erase_at })
+    .where('id', '=', user)
+    .where('state', '=', 'deactivated')
+    .where('erase_at', 'is', null)
+    .executeTakeFirst()
+  if (!numUpdatedRows) return putToSleep(ctx, tx, user, erase_at)
+  await emit(ctx, tx, accountDeactivated, { user, erase_at: erase_at.toISOString() })
+}
+
 async function putToSleep(ctx: Context, tx: Tx, user: string, eraseAt: Date | null) {
   await demandNotSoleOwner(tx, user)
   const slept = await tx

@@ -71,3 +71,13 @@ test('nothing but text is kept of what is pasted, and nobody writes over a colle
   const long = { ...texts, en: { title: 'x', body: 'y'.repeat(60_001) } }
   await editor.refused('invalid', contract.writeArticle, { ...change, version: 2, texts: long })
 })
+
+test('a draft is listed under a title of another language until it has one of one’s own', async () => {
+  const site = await aSite()
+  const { visitor: editor } = await aStaffMember(site, 'content')
+  const { id: article } = (await editor.call(contract.addArticle, { slug: 'cookies' })).data
+  const none = inEach(() => ({ title: '', body: '' }))
+  const draft = { ...none, ar: { title: 'ملفات الارتباط', body: '' } }
+  await editor.call(contract.writeArticle, { article, version: 1, texts: draft, in_footer: false })
+  assert.equal((await editor.call(contract.listArticles, {})).data[0]?.title, 'ملفات الارتباط')
+})

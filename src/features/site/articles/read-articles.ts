@@ -2,6 +2,7 @@ import type { Context } from '#platform/server/context.ts'
 import { noneWhileAway } from '#platform/server/db/database-away.ts'
 import { keptForMinutes } from '#platform/server/db/kept-for-minutes.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { type Language, languages } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { ArticleTexts } from './contract.ts'
@@ -91,11 +92,15 @@ export async function listArticles(ctx: Context): Promise<Given<typeof contract.
     success: true,
     data: rows.map((row) => ({
       ...{ id: row.id, slug: row.slug, href: addressOfArticle(row.slug), number: row.number, in_footer: row.in_footer },
-      title: (row.draft as ArticleTexts)[ctx.language].title,
+      title: titleOf(row.draft as ArticleTexts, ctx.language),
       ...{ state: stateOf(row), changed: isChanged(row), at: row.changed_at.toISOString(), by: row.by },
     })),
   }
 }
+
+/** What staff know a text by: its title in one's own language, else in the first that has one. */
+const titleOf = (texts: ArticleTexts, own: Language): string =>
+  [own, ...languages].map((one) => texts[one].title).find(Boolean) ?? ''
 
 /** @throws Refused not_found */
 export async function readArticle(

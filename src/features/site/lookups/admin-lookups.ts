@@ -11,6 +11,7 @@ import type * as contract from './contract.ts'
 import { entryAdded, entryHidden, entryMoved, entryWorded } from './events.ts'
 import { fixedLists, parentOf } from './rules.ts'
 import { forgetKept } from './texts.ts'
+import { usageOf } from './usage.ts'
 
 const pageSize = 100
 /** Ids of admins' own entries begin here, far from any that will ever be shipped. */
@@ -41,9 +42,12 @@ export async function listEntries(
   const rows = await selectEntries(ctx, aList(list)).orderBy('position').orderBy('id').execute()
   const typed = fold(q)
   const all = rows.map(viewOf).filter((row) => !typed || languages.some((one) => fold(row[one]).includes(typed)))
+  const shown = all.slice((page - 1) * pageSize, page * pageSize)
+  const ids = shown.map(({ id }) => id)
+  const usage = await usageOf(ctx.read, aList(list), ids)
   return {
     success: true,
-    data: all.slice((page - 1) * pageSize, page * pageSize),
+    data: shown.map((row) => ({ ...row, used: usage ? (usage.get(row.id) ?? 0) : null })),
     total: all.length,
     pages: Math.max(1, Math.ceil(all.length / pageSize)),
   }

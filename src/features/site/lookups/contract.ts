@@ -179,7 +179,14 @@ export const adminEntries = get('/admin/lookups/{list}', {
     q: z.string().trim().max(80).default(''),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   },
-  gives: answer(z.array(AdminEntry)).extend({ total: z.number(), pages: z.number() }),
+  gives: answer(
+    z.array(
+      AdminEntry.extend({
+        /** How often jobs, people and companies use it; null for a list where that is not counted. */
+        used: z.number().nullable(),
+      }),
+    ),
+  ).extend({ total: z.number(), pages: z.number() }),
   refuses: ['not_found'],
   refreshedBy,
 })

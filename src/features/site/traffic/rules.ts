@@ -9,6 +9,13 @@ export const deviceOf = (width: number): Device => (width < 600 ? 'phone' : widt
 
 /** Of so few visitors nothing is told: a small number says who, not how many. */
 export const fewestVisitors = 5
+/** Weeks of registration that are looked at, and weeks after each. */
+export const cohortWeeks = 12
+export const weeksAfter = 8
+
+/** A number of people, unless it is so small that it says who; nobody is told. */
+export const toldPeople = (people: number | null | undefined): number | null =>
+  people === undefined || people === null || (people > 0 && people < fewestVisitors) ? null : people
 /** So many values of a dimension are told apart a day; whatever is made up beyond them counts together, as `rest`. */
 export const mostValues = 300
 export const rest = '*'

@@ -5,7 +5,7 @@ import type * as contract from './contract.ts'
 import type { Traffic } from './contract.ts'
 import { periodOf } from './period.ts'
 import { readSpeed } from './read-speed.ts'
-import { dimensions, fewestVisitors, funnelNames, funnels, nowMinutes } from './rules.ts'
+import { dimensions, fewestVisitors, funnelNames, funnels, nowMinutes, toldPeople } from './rules.ts'
 
 /** Values that are told apart on the screen and in the file. */
 const mostRows = 100
@@ -33,25 +33,21 @@ export async function readTraffic(ctx: Context, { from, to }: { from: string; to
   return {
     ...{ from, to, now, days, speed },
     views: all?.views ?? 0,
-    visitors: told(all?.visitors),
+    visitors: toldPeople(all?.visitors),
     robots: of('robots')?.views ?? 0,
     tables: dimensions.map((dimension) => ({
       dimension,
       rows: sums
         .filter((one) => one.dimension === dimension)
-        .map(({ value, views, visitors }) => ({ value, views, visitors: told(visitors) })),
+        .map(({ value, views, visitors }) => ({ value, views, visitors: toldPeople(visitors) })),
     })),
     funnels: funnelNames.map((name) => ({
       name,
-      steps: funnels[name].parts.map((_, at) => told(of('funnel', `${name} ${at + 1}`)?.visitors)),
+      steps: funnels[name].parts.map((_, at) => toldPeople(of('funnel', `${name} ${at + 1}`)?.visitors)),
       ends: of('end', name)?.views ?? 0,
     })),
   }
 }
-
-/** A number of people, unless it is so small that it says who; nobody is told. */
-const told = (visitors: number | null | undefined): number | null =>
-  visitors === undefined || visitors === null || (visitors > 0 && visitors < fewestVisitors) ? null : visitors
 
 async function readSums({ read }: Context, from: string, to: string): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
@@ -68,7 +64,7 @@ async function readDays({ read }: Context, from: string, to: string): Promise<Tr
     select of.day::date::text as day, coalesce(views, 0)::float8 as views, visitors::float8 as visitors
     from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as of (day)
     left join traffic_days on traffic_days.day = of.day::date and dimension = 'all' order by 1`.execute(read)
-  return rows.map(({ visitors, ...row }) => ({ ...row, visitors: told(visitors) }))
+  return rows.map(({ visitors, ...row }) => ({ ...row, visitors: toldPeople(visitors) }))
 }
 
 /** Who is there now, of the single views; how few they are is told, what few of them look at is not. */

@@ -11,7 +11,7 @@ import { addToPool, leavePool } from './add-to-pool.ts'
 import type * as contract from './contract.ts'
 import { poolChanged } from './events.ts'
 
-/** Somebody the company sees in full, or added itself. @throws Refused not_found · not_agreed · invalid */
+/** Somebody the company sees in full, or added itself. @throws Refused not_found · not_agreed · left_pool · invalid */
 export async function poolPerson(
   ctx: Context,
   { person, imported }: Taken<typeof contract.poolPerson>,
@@ -23,14 +23,20 @@ export async function poolPerson(
   return { success: true, data: { entry } }
 }
 
-/** Keeps somebody whom the company sees in full in the CV search. @returns the entry @throws Refused not_found */
+/** Keeps somebody whom the company sees in full in the CV search. @returns the entry @throws Refused not_found · left_pool */
 export async function poolFound(ctx: Context, tx: Tx, person: string): Promise<string> {
   const { page } = found(ctx.membership)
   const { name, content } = await wholePerson(tx, page, person)
+  if (await hasLeft(tx, page, person)) throw new Refused('left_pool')
   return addToPool(ctx, tx, {
     ...{ page, source: 'search', user: person, name, content, language: content.language },
     ...{ email: content.email || null, phone: content.phones[0] ?? null },
   })
+}
+
+async function hasLeft(tx: Tx, page: string, person: string): Promise<boolean> {
+  const row = tx.selectFrom('pool_leavers').select('at').where('page_id', '=', page).where('user_id', '=', person)
+  return (await row.executeTakeFirst()) !== undefined
 }
 
 const poolImported = (ctx: Context, id: string): Promise<string> =>

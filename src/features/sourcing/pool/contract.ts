@@ -48,7 +48,7 @@ export const poolPerson = post('/page/pool', {
   who: may,
   takes: { person: z.uuid().optional(), imported: z.uuid().optional() },
   gives: answer(z.object({ entry: z.string() })),
-  refuses: ['not_found', 'not_agreed', 'invalid'],
+  refuses: ['not_found', 'not_agreed', 'left_pool', 'invalid'],
   status: 201,
   limit: { times: 300, seconds: 3600 },
 })
@@ -80,7 +80,7 @@ export const inviteFromPool = post('/page/pool-invitations', {
     words: prose(1500).default(''),
   },
   gives: answer(z.array(z.object({ entry: z.string(), refused: z.string().nullable() }))),
-  refuses: ['not_found', 'invited_enough', 'invalid'],
+  refuses: ['not_found', 'invited_enough', 'left_pool', 'invalid'],
   limit: { times: 60, seconds: 3600 },
 })
 

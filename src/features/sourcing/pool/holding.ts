@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#platform/server/context.ts'
 
-/** In whose pools somebody is kept, and what they were asked to look at; the team's tags and notes go with the entry. */
+/** In whose pools somebody is kept; the team's tags and notes go with the entry. */
 export const poolHolding = {
   name: 'pools',
   give: ({ db }: Context, user: string) =>
@@ -32,6 +32,34 @@ export const poolHolding = {
         ]),
       )
       .execute()
+    return []
+  },
+}
+
+/** What somebody was invited to apply for, and whose pools they left. */
+export const poolPastHolding = {
+  name: 'pool_invitations',
+  async give({ db }: Context, user: string) {
+    const invitations = await db
+      .selectFrom('pool_invitations')
+      .innerJoin('pages', 'pages.id', 'pool_invitations.page_id')
+      .innerJoin('jobs', 'jobs.id', 'pool_invitations.job_id')
+      .select(['pages.name as company', 'jobs.reference as job', 'pool_invitations.words', 'pool_invitations.at'])
+      .where('pool_invitations.user_id', '=', user)
+      .orderBy('pool_invitations.at')
+      .execute()
+    const left = await db
+      .selectFrom('pool_leavers')
+      .innerJoin('pages', 'pages.id', 'pool_leavers.page_id')
+      .select(['pages.name as company', 'pool_leavers.at'])
+      .where('pool_leavers.user_id', '=', user)
+      .orderBy('pool_leavers.at')
+      .execute()
+    return { invitations, left }
+  },
+  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+    await tx.deleteFrom('pool_invitations').where('user_id', '=', user).execute()
+    await tx.deleteFrom('pool_leavers').where('user_id', '=', user).execute()
     return []
   },
 }

@@ -15,7 +15,7 @@ const day = 86_400_000
 
 type Asked = Taken<typeof contract.inviteFromPool>
 
-/** Asks people to look at a job; says of each whether they are asked. @throws Refused not_found · invited_enough · invalid */
+/** Asks people to look at a job; says of each whether they are asked. @throws Refused not_found · invited_enough · left_pool · invalid */
 export async function inviteFromPool(ctx: Context, asked: Asked): Promise<Given<typeof contract.inviteFromPool>> {
   const { page } = found(ctx.membership)
   if (asked.entries.length + asked.people.length === 0) throw wrongField('entries', 'required')
@@ -79,6 +79,7 @@ async function invite(ctx: Context, tx: Tx, page: string, { entry, job, words }:
       entry_id: entry,
       page_id: page,
       job_id: job,
+      user_id: person.user_id,
       by_id: ctx.me?.id ?? null,
       words,
       at: ctx.now(),

@@ -22,8 +22,12 @@ export async function listInvited(
     .innerJoin('pool_entries', 'pool_entries.id', 'entry_id')
     .leftJoin('applications', 'applications.id', 'application_id')
     .leftJoin('users as askers', 'askers.id', 'by_id')
-    .select(['entry_id as entry', 'pool_entries.name', 'headline', 'at', 'askers.name as by', 'application_id'])
+    .select(['pool_entries.id as entry', 'pool_entries.name', 'headline', 'at', 'askers.name as by', 'application_id'])
     .select(sql<boolean>`(applications.id is not null and ${isHidden})`.as('hidden'))
+    .select(
+      sql<boolean>`exists (select 1 from job_pipelines
+      where job_pipelines.job_id = pool_invitations.job_id and job_pipelines.anonymous)`.as('anonymous'),
+    )
     .select(sentFor(sql`pool_invitations.job_id`).as('application'))
     .where('pool_invitations.job_id', '=', job)
     .orderBy('at', 'desc')

@@ -26,7 +26,7 @@ export async function listMyPools(ctx: Context): Promise<Given<typeof contract.l
   }
 }
 
-/** @throws Refused not_found */
+/** Leaves for good: the company does not put one back from the CV search. @throws Refused not_found */
 export async function leaveMyPool(
   ctx: Context,
   { entry }: Taken<typeof contract.leaveMyPool>,
@@ -41,6 +41,12 @@ export async function leaveMyPool(
         .returning('page_id')
         .executeTakeFirst(),
     )
+    const left = { page_id: gone.page_id, user_id: found(ctx.me).id, at: ctx.now() }
+    await tx
+      .insertInto('pool_leavers')
+      .values(left)
+      .onConflict((known) => known.doNothing())
+      .execute()
     await emit(ctx, tx, poolChanged, { entry, page: gone.page_id, what: 'removed' })
   })
   return { success: true }

@@ -184,3 +184,18 @@ test('two reports at once open one case; nobody decides about their own', async 
   } as const
   await admin.visitor.refused('own_work', decideCase, said)
 })
+
+test('of two who decide a case at once one is told, and one decision stands', async () => {
+  const site = await aSite()
+  const { job, admin } = await aLiveJob(site)
+  await (await aCandidate(site)).visitor.call(reportJob, { job, reason: 'wrong' })
+  const other = await aStaffMember(site, 'reviewer')
+  const id = (await admin.visitor.call(listCases, {})).data[0]?.id ?? ''
+  const said = { case: id, wording: wording('Looked at') }
+  const tried = await Promise.allSettled([
+    admin.visitor.call(decideCase, { ...said, decision: 'upheld', ground: 'false_facts' }),
+    other.visitor.call(decideCase, { ...said, decision: 'dismissed', ground: 'no_breach' }),
+  ])
+  assert.deepEqual(tried.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  assert.equal((await admin.visitor.call(showCase, { case: id })).data.decisions.length, 1)
+})

@@ -4,7 +4,10 @@ import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { line, moment, prose } from '#platform/shared/fields.ts'
 import { personActs } from './rules.ts'
 
-const refreshedBy = ['person.acted', 'person.noted', 'staff.role_changed']
+const refreshedBy = [
+  ...['person.acted', 'person.noted', 'staff.role_changed'],
+  ...['person.erasure_asked', 'person.erasure_decided'],
+]
 const limit = { times: 300, seconds: 3600, per: 'account' as const }
 
 const Person = z.object({

@@ -3,12 +3,20 @@ import { test } from 'node:test'
 import * as jobs from '#features/jobs/jobs/contract.ts'
 import { workingDayAfter } from '#features/jobs/jobs/rules.ts'
 import * as moderation from '#features/staff/moderation/contract.ts'
+import { partsOf } from '#platform/server/feature.ts'
 import { anAdmin, anEmployer, aStaffMember, jobFields } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import * as contract from './contract.ts'
 import { promiseOf, shareOf, standingOf } from './rules.ts'
+import { nameOf } from './ui/queue-signs.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
+
+test('every queue is called by a name of its own', async () => {
+  const { queues } = partsOf((await aSite()).world)
+  const named = [...queues.keys()].map(nameOf)
+  assert.equal(new Set(named).size, queues.size)
+})
 
 test('a promise is new, soon over or broken', () => {
   const work = { since: at('02T08:00'), due: at('02T12:00') }
@@ -34,7 +42,7 @@ test('each role sees its queues alone; what waits is counted, and what is decide
   }
   const reviewed = ['appeals', 'disputes', 'jobs', 'licences', 'open-days', 'pages', 'reports']
   assert.deepEqual(await keysOf('reviewer'), reviewed)
-  assert.deepEqual(await keysOf('support'), ['bounces', 'support'])
+  assert.deepEqual(await keysOf('support'), ['bounces', 'erasures', 'support'])
   assert.deepEqual(await keysOf('finance'), ['referrals', 'refunds'])
   assert.deepEqual(await keysOf('content'), [])
   assert.deepEqual(await keysOf('agent'), ['followUps', 'licences', 'pages'])

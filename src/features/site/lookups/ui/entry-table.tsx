@@ -1,11 +1,11 @@
 import './entry-table.css'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useSite } from '#frame/use-session.ts'
 import { announce } from '#platform/browser/announce.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { languages } from '#platform/shared/languages.ts'
+import { type Language, languages } from '#platform/shared/languages.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
@@ -26,6 +26,7 @@ type Props = {
 export function EntryTable({ list, entries, ordered, onChange }: Props) {
   const t = useTranslations('lookups.admin')
   const { language } = useSite()
+  const format = useFormatter()
   const failed = () => toast.show({ text: t('failed'), tone: 'bad' })
   const move = useSend(moveEntry, {
     onDone: () => {
@@ -47,7 +48,6 @@ export function EntryTable({ list, entries, ordered, onChange }: Props) {
     const before = entries[way < 0 ? at - 1 : at + 2]
     if (entry) move.mutate({ list, id: entry.id, before: before?.id ?? null })
   }
-  const others = languages.filter((one) => one !== language)
   return (
     <Table
       caption={t('title')}
@@ -64,16 +64,9 @@ export function EntryTable({ list, entries, ordered, onChange }: Props) {
           id: 'languages',
           head: t('languages'),
           wideOnly: true,
-          cell: (entry) => (
-            <div className="small quiet">
-              {others.map((one) => (
-                <div key={one} lang={one}>
-                  <bdi>{entry[one]}</bdi>
-                </div>
-              ))}
-            </div>
-          ),
+          cell: (entry) => <OtherTexts entry={entry} own={language} />,
         },
+        ...(entries.some(({ used }) => used !== null) ? [usedColumn(t('used'), format.number)] : []),
         {
           id: 'do',
           head: <span className="sr-only">{t('edit')}</span>,
@@ -121,6 +114,25 @@ export function EntryTable({ list, entries, ordered, onChange }: Props) {
         },
       ]}
     />
+  )
+}
+
+const usedColumn = (head: string, write: (count: number) => string) => ({
+  ...{ id: 'used', head, numeric: true, wideOnly: true },
+  cell: ({ used }: Entry) => write(used ?? 0),
+})
+
+function OtherTexts({ entry, own }: { entry: Entry; own: Language }) {
+  return (
+    <div className="small quiet">
+      {languages
+        .filter((one) => one !== own)
+        .map((one) => (
+          <div key={one} lang={one}>
+            <bdi>{entry[one]}</bdi>
+          </div>
+        ))}
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import { Segments } from '#ui/lists/tabs-nav.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import { showTraffic, type Traffic } from '../contract.ts'
 import type { Route } from './+types/traffic-screen'
+import { CohortPart } from './cohort-part.tsx'
 import { DimensionPart } from './dimension-part.tsx'
 import { FunnelParts } from './funnel-parts.tsx'
 import { NowPart } from './now-part.tsx'
@@ -84,6 +85,7 @@ function Numbers({ traffic }: { traffic: Traffic }) {
             ))}
           </div>
           <FunnelParts funnels={traffic.funnels} />
+          <CohortPart />
           <SpeedPart speed={traffic.speed} />
         </>
       )}

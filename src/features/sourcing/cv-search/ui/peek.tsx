@@ -63,7 +63,7 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
         {contacts && may('drop.answer') ? (
           <>
             <InviteButton person={person} />
-            <PoolButton person={person} />
+            <PoolButton key={person} person={person} name={card.name ?? ''} />
           </>
         ) : null}
         {card.price !== null && credits ? (

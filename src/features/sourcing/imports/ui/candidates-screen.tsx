@@ -23,7 +23,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const cursor = searchParams.get('cursor')
   const q = searchParams.get('q')?.slice(0, 120) ?? ''
   const wanted = { q, ...(status && { status }), ...(cursor && { cursor }) }
-  return { wanted, first: session?.may.includes('import') ? await load(page, listImported, wanted) : undefined }
+  return {
+    wanted,
+    isAdding: searchParams.has('add'),
+    first: session?.may.includes('import') ? await load(page, listImported, wanted) : undefined,
+  }
 }
 
 /** States that are worth a list of their own. */
@@ -35,12 +39,12 @@ const addressOf = (wanted: { q: string; status?: string | undefined; cursor?: st
 }
 
 /** People the company added itself: searched, added, asked whether they agree. */
-export default function CandidatesScreen({ loaderData: { wanted, first } }: Route.ComponentProps) {
+export default function CandidatesScreen({ loaderData: { wanted, first, isAdding } }: Route.ComponentProps) {
   const t = useTranslations('imports')
   const format = useFormatter()
   const list = useCall(listImported, wanted, { initial: first, enabled: first !== undefined })
   const [chosen, choose] = useState<readonly string[]>([])
-  const [open, setOpen] = useState<'add' | 'ask' | null>(null)
+  const [open, setOpen] = useState<'add' | 'ask' | null>(isAdding ? 'add' : null)
   const rows = list.data?.data ?? []
   const here = chosen.filter((id) => rows.some((row) => row.id === id))
   const isAsked = Boolean(wanted.q || wanted.status)

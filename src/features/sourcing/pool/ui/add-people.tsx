@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettled } from '#features/hiring/pipeline/ui/use-settled.ts'
+import { useMay } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -53,13 +54,7 @@ export function AddPeople({ job, title, onClose }: Props) {
         />
         {list.isError && !list.data ? <NotLoaded onRetry={list.refetch} /> : null}
         {!list.data && !list.isError ? <Skeleton lines={['70%', '60%', '65%']} /> : null}
-        {list.data && rows.length === 0 ? (
-          <Empty
-            icon="bookmark"
-            title={pool(settled ? 'noneFound' : 'none')}
-            action={<LinkButton href="/cv-search">{t('cvSearch')}</LinkButton>}
-          />
-        ) : null}
+        {list.data && rows.length === 0 ? <Empty icon="bookmark" title={pool(settled ? 'noneFound' : 'none')} /> : null}
         <ul className="rows">
           {rows.map((entry) => (
             <Person
@@ -71,10 +66,31 @@ export function AddPeople({ job, title, onClose }: Props) {
             />
           ))}
         </ul>
+        <OtherWays />
         {list.data?.next_cursor ? <p className="small quiet">{t('more')}</p> : null}
         {invited.length > 0 ? <Invited {...{ job, invited }} /> : null}
       </div>
     </Dialog>
+  )
+}
+
+/** Whoever is not in the pool is found in the CV search, or written down. */
+function OtherWays() {
+  const t = useTranslations('pool.adding')
+  const may = useMay()
+  return (
+    <div className="cluster">
+      {may('cv.search') ? (
+        <LinkButton size="s" icon="search" href="/cv-search">
+          {t('cvSearch')}
+        </LinkButton>
+      ) : null}
+      {may('import') ? (
+        <LinkButton size="s" icon="plus" href="/page/candidates?add=1">
+          {t('byHand')}
+        </LinkButton>
+      ) : null}
+    </div>
   )
 }
 

@@ -42,6 +42,7 @@ export default function FindScreen({ loaderData: { q, first } }: Route.Component
             {t('go')}
           </Button>
         </form>
+        {first === undefined && q ? <p className="quiet">{t('tooShort')}</p> : null}
         {data && groups.length === 0 ? (
           <Empty icon="search" title={t('nothing')}>
             {t('nothingHelp')}

@@ -7,7 +7,7 @@ const told = [
   ...['account_phone_verified', 'account_contact_changed', 'account_password_changed', 'account_second_factor_changed'],
   ...['account_session_ended', 'account_deactivated', 'account_reactivated', 'person_acted', 'person_noted'],
   ...['staff_role_changed', 'staff_role_asked', 'staff_role_declined'],
-  ...['hold_placed', 'hold_lifted'],
+  ...['hold_placed', 'hold_lifted', 'person_erasure_asked', 'person_erasure_decided'],
 ] as const
 
 /** What happened to the account, the latest first; who did it, where it was not the person. */

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { ErasureCard } from '#features/staff/erasures/ui/erasure-card.tsx'
 import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'
 import { HoldLink } from '#features/staff/retention/ui/hold-link.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
@@ -70,6 +71,7 @@ function Whole({ person }: { person: WholePerson }) {
         </div>
         <aside className="stack stack-l">
           <PersonActs person={person} />
+          <ErasureCard person={person} />
           <HoldLink kind="person" thing={person.id} />
           <LinksOf kind="person" id={person.id} />
           <PersonNotes user={person.id} notes={person.notes} />

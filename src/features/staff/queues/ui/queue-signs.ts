@@ -1,38 +1,30 @@
-import type { IconName } from '#ui/basics/icon.tsx'
+/** Each queue of the site, with the sign beside its name. */
+const signs = {
+  jobs: 'jobs',
+  licences: 'verified',
+  pages: 'building',
+  followUps: 'phone',
+  reports: 'flag',
+  appeals: 'scale',
+  support: 'chat',
+  referrals: 'share',
+  openDays: 'calendar',
+  disputes: 'scale',
+  refunds: 'coin',
+  bounces: 'mail',
+  work: 'settings',
+  erasures: 'trash',
+} as const
 
-const signs: Record<string, IconName> = {
-  ...{
-    jobs: 'jobs',
-    licences: 'verified',
-    pages: 'building',
-    reports: 'flag',
-    appeals: 'scale',
-    support: 'chat',
-    referrals: 'share',
-  },
-  ...{ 'open-days': 'calendar', disputes: 'scale', refunds: 'coin', bounces: 'mail', work: 'settings' },
-}
-/** The sign beside a queue's name. */
-export const signOf = (queue: string): IconName => signs[queue] ?? 'inbox'
+export type QueueName = keyof typeof signs
 
-const names = [
-  ...['jobs', 'licences', 'pages', 'reports', 'appeals', 'support', 'referrals'],
-  ...['openDays', 'disputes', 'refunds', 'bounces', 'work'],
-] as const
-export type QueueName =
-  | 'jobs'
-  | 'licences'
-  | 'pages'
-  | 'reports'
-  | 'appeals'
-  | 'support'
-  | 'referrals'
-  | 'openDays'
-  | 'disputes'
-  | 'refunds'
-  | 'bounces'
-  | 'work'
+const isName = (name: string): name is QueueName => Object.hasOwn(signs, name)
 
 /** The key of a queue's words. */
-export const nameOf = (queue: string): QueueName =>
-  (names.find((one) => one === (queue === 'open-days' ? 'openDays' : queue)) ?? 'work') as QueueName
+export function nameOf(queue: string): QueueName {
+  const name = queue === 'open-days' ? 'openDays' : queue
+  return isName(name) ? name : 'work'
+}
+
+/** The sign beside a queue's name. */
+export const signOf = (queue: string): (typeof signs)[QueueName] => signs[nameOf(queue)]

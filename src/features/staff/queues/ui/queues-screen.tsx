@@ -5,6 +5,7 @@ import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTopics } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { Empty } from '#ui/basics/note.tsx'
 import { Segments } from '#ui/lists/tabs-nav.tsx'
 import { listQueues, listWork } from '../contract.ts'
 import type { Route } from './+types/queues-screen'
@@ -52,7 +53,15 @@ export default function QueuesScreen({ loaderData: { first, show, queue, wanted,
           />
         </header>
         {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
-        {work === undefined ? <QueueList queues={queues} /> : <WorkList items={list.data?.data ?? []} queue={queue} />}
+        {data && queues.length === 0 ? (
+          <Empty icon="check" title={t('noneForRole')}>
+            {t('noneForRoleHelp')}
+          </Empty>
+        ) : work === undefined ? (
+          <QueueList queues={queues} />
+        ) : (
+          <WorkList items={list.data?.data ?? []} queue={queue} />
+        )}
       </main>
     </AppShell>
   )

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apply } from '#features/hiring/applications/contract.ts'
+import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
+import { aPersonWithCv } from '#tests/world/cv-people.ts'
+import { aLiveJob, anEmployer, confirmed } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { inviteFromPool, leaveMyPool, listPool, poolPerson, removeFromPool } from './contract.ts'
+import { listInvited } from './job-contract.ts'
+
+const site = await aSite()
+
+/** Somebody whom a company with a live job unlocked in the CV search. */
+async function aFoundPerson() {
+  const { employer, job } = await aLiveJob(site, {})
+  const person = await confirmed(
+    site,
+    await aPersonWithCv(site, { headline: 'Crane driver' }, { visibility: 'searchable' }),
+  )
+  await site.pool.query(
+    "insert into cv_unlocks (page_id, user_id, way, credits, at) values ($1, $2, 'credit', 1, now())",
+    [employer.page.id, person.id],
+  )
+  return { employer, job, person }
+}
+
+const applyTo = ({ visitor, name }: Awaited<ReturnType<typeof aFoundPerson>>['person'], job: string) =>
+  visitor.call(apply, { job, name, lang: 'en' }, { files: { cv: aTextCv(name, 'Cranes, 2020 to 2026') } })
+
+test('nobody is invited to the same job again by way of leaving and entering the pool', async () => {
+  const { employer, job, person } = await aFoundPerson()
+  const asked = { people: [person.id], job }
+  const [first] = (await employer.visitor.call(inviteFromPool, asked)).data
+  assert.equal(first?.refused, null)
+  await site.settle()
+  await employer.visitor.call(removeFromPool, { entry: first?.entry ?? '' })
+  const [again] = (await employer.visitor.call(inviteFromPool, asked)).data
+  assert.equal(again?.refused, 'invited_already')
+  await site.settle()
+  const { rows } = await site.pool.query(
+    "select 1 from notifications where user_id = $1 and notice = 'pool_invitation'",
+    [person.id],
+  )
+  assert.equal(rows.length, 1)
+})
+
+test('whoever left a pool is not put back from the CV search, neither to be kept nor to be invited', async () => {
+  const { employer, job, person } = await aFoundPerson()
+  const { data } = await employer.visitor.call(poolPerson, { person: person.id })
+  await person.visitor.call(leaveMyPool, { entry: data.entry })
+  await employer.visitor.refused('left_pool', poolPerson, { person: person.id })
+  await employer.visitor.refused('left_pool', inviteFromPool, { people: [person.id], job })
+  assert.equal((await employer.visitor.call(listPool, {})).total, 0)
+})
+
+test('a pool does not tell whether somebody applied at another company', async () => {
+  const { employer, person } = await aFoundPerson()
+  await employer.visitor.call(poolPerson, { person: person.id })
+  const other = await aLiveJob(site, {})
+  await applyTo(person, other.job)
+  const [shown] = (await employer.visitor.call(listPool, { job: other.job })).data
+  assert.equal(shown?.applied, false)
+})
+
+test('where a job hides its applicants, those invited do not show by name that and as whom they applied', async () => {
+  const { employer, job, person } = await aFoundPerson()
+  await employer.visitor.call(setAnonymous, { job, anonymous: true })
+  await employer.visitor.call(inviteFromPool, { people: [person.id], job })
+  await applyTo(person, job)
+  const [shown] = (await employer.visitor.call(listInvited, { job })).data
+  assert.deepEqual([shown?.application, shown?.anonymous], [null, true])
+  const [kept] = (await employer.visitor.call(listPool, { job })).data
+  assert.deepEqual([kept?.applied, kept?.invited[0]?.applied], [false, false])
+  await site.pool.query('update applications set shortlisted_at = now() where job_id = $1', [job])
+  const [known] = (await employer.visitor.call(listInvited, { job })).data
+  assert.notEqual(known?.application, null)
+})
+
+test('of a stranger’s company nothing is told', async () => {
+  const { job } = await aFoundPerson()
+  await (await anEmployer(site)).visitor.refused('not_found', listInvited, { job })
+})
