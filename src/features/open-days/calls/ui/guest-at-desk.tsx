@@ -23,7 +23,7 @@ export function GuestAtDesk({ at, guest }: Props) {
     onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
   })
   const isOpen = guest !== null && isIn(guest.state)
-  const back = guest && mayKnock(guest.state).refused === undefined ? guest.user : null
+  const back = guest && !mayKnock(guest.state).refused ? guest.user : null
   return (
     <section className="stack stack-s" aria-label={t('title')}>
       {guest ? (
