@@ -5,11 +5,11 @@ import { showDoor } from '#features/open-days/door/contract.ts'
 import { sayInLobby, showTeamLobby } from '#features/open-days/lobby/contract.ts'
 import { callNext } from '#features/open-days/rooms/contract.ts'
 import type { Call } from '#platform/shared/contract.ts'
-import { namesIn, plausible, schemaOf, send } from '#tests/world/every-call.ts'
-import { aRoom } from '#tests/world/rooms.ts'
-import { aSite } from '#tests/world/site.ts'
-import { Visitor } from '#tests/world/visitor.ts'
-import { parts } from '../../features.ts'
+import { parts } from '../src/features.ts'
+import { namesIn, plausible, schemaOf, send } from './world/every-call.ts'
+import { aRoom } from './world/rooms.ts'
+import { aSite } from './world/site.ts'
+import { Visitor } from './world/visitor.ts'
 
 const site = await aSite()
 const guest = new Visitor(site)
