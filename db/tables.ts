@@ -295,13 +295,14 @@ export interface BulkItems {
 }
 
 export interface CallGuests {
+  agreed_at: Timestamp | null;
   asked_at: Timestamp;
   asked_by: string | null;
   desk_id: string;
   id: string;
   name: string;
   role: 'colleague' | 'interpreter';
-  state: 'asked' | 'agreed' | 'declined';
+  state: 'asked' | 'agreed' | 'declined' | 'out' | 'knocking';
   user_id: string | null;
   visit_id: string;
 }
@@ -667,6 +668,7 @@ export interface DayVisits {
   reminded_hour_at: Timestamp | null;
   room_note: Generated<string>;
   source: Generated<string>;
+  spoken_at: Timestamp | null;
   starts_at: Timestamp | null;
   state: 'invited' | 'registered' | 'waitlisted' | 'confirmed' | 'checked_in' | 'queued' | 'called' | 'in_session' | 'done' | 'no_show' | 'left' | 'cancelled';
   team: number | null;

@@ -219,6 +219,16 @@ test('an interpreter comes into a running call by a link once the visitor agrees
   await expect(page.getByLabel(say('calls.picture', { name: 'Hala Mansour' }))).toBeVisible()
   for (const one of [desk, page, third]) await expectNoViolations(one, { where: 'three in the call' })
 
+  // what is written is read by all three
+  const written = (one: Page) => one.getByRole('region', { name: say('calls.texts.title') })
+  await written(third).getByRole('textbox').fill('Good morning from both')
+  await written(third)
+    .getByRole('button', { name: say('lobby.send') })
+    .click()
+  for (const one of [desk, page])
+    await expect(written(one).getByRole('log')).toContainText('Good morning from both', { timeout: 8_000 })
+  await expect(page.getByText(say('calls.texts.helpThree', { who: 'Hala Mansour' }))).toBeVisible()
+
   // a reload of one leaves the other two talking, and brings the third line back
   await page.reload()
   for (const one of [desk, page, third]) await expectPictures(one, 2)

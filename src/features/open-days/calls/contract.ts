@@ -41,6 +41,8 @@ export const Guest = z.object({
   state: z.enum(guestStates),
   /** The link of an interpreter, for the desk to pass on. */
   url: z.string().nullable(),
+  /** The colleague, for the desk to ask again. */
+  user: z.string().nullable(),
 })
 export type Guest = z.output<typeof Guest>
 

@@ -4,14 +4,14 @@ import { textFor } from '#features/open-days/open-days/day-words.ts'
 import { mustStandAt } from '#features/open-days/open-days/find-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { isId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
-import { demandTalk, type Talk } from './find-talk.ts'
+import { demandTalk } from './find-talk.ts'
 import type * as contract from './guest-contract.ts'
 import { guestKey, guestOf } from './guests.ts'
 import { topicOfCall } from './line-of-call.ts'
 import { callOf } from './show-call.ts'
 import { keep, read } from './signals.ts'
+import { agreedTalk, talkOfGuest } from './talk-of-guest.ts'
 
 /** @throws Refused link_expired · call_over */
 export async function showGuestCall(
@@ -30,10 +30,11 @@ export async function showGuestCall(
     .select(['v.name as visitor', 'o.live', 'o.written', 'd.position', 'd.name', 'p.name as company'])
     .where('v.id', '=', talk.visit)
     .executeTakeFirstOrThrow()
+  const fields = readFields(row.live ?? row.written)
   return {
     success: true,
     data: {
-      ...{ title: textFor(ctx, readFields(row.live ?? row.written)).title, company: row.company, guest },
+      ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, company: row.company, guest },
       desk: { number: row.position + 1, name: row.name },
       visitor: guest.role === 'colleague' ? row.visitor : firstNameOf(row.visitor),
       call: guest.state === 'agreed' ? await callOf(ctx, talk) : null,
@@ -66,7 +67,7 @@ export async function listCallInvitations(
     .innerJoin('open_day_desks as d', (join) =>
       join.onRef('d.id', '=', 'g.desk_id').onRef('d.id', '=', 'v.called_desk_id'),
     )
-    .select(['g.id', 'd.position', 'v.name as visitor'])
+    .select(['g.id', 'g.state', 'd.position', 'v.name as visitor'])
     .where('g.user_id', '=', found(ctx.me).id)
     .where('g.state', '!=', 'declined')
     .where('v.day_id', '=', day)
@@ -75,28 +76,9 @@ export async function listCallInvitations(
     .orderBy('g.id')
     .execute()
   const data = await Promise.all(
-    rows.map(async ({ id, position, visitor }) => ({ key: await guestKey(ctx, id), desk: position + 1, visitor })),
+    rows.map(async ({ id, position, visitor, state }) => ({
+      ...{ key: await guestKey(ctx, id), desk: position + 1, visitor, state },
+    })),
   )
   return { success: true, data }
-}
-
-async function agreedTalk(ctx: Context, key: string): Promise<Talk> {
-  const talk = await talkOfGuest(ctx, key)
-  await demandTalk(ctx.db, talk)
-  return talk
-}
-
-/** A link of a colleague is theirs alone; one for outside is whoever's holds it. @throws Refused link_expired · call_over: it is not there any more */
-async function talkOfGuest(ctx: Context, key: string): Promise<Talk> {
-  const told = await ctx.signer.read('call-guest', key)
-  const id = told?.guest
-  if (typeof id !== 'string' || !isId(id)) throw new Refused('link_expired')
-  const row = await ctx.db
-    .selectFrom('call_guests')
-    .select(['visit_id', 'desk_id', 'user_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new Refused('call_over')
-  if (row.user_id && row.user_id !== ctx.me?.id) throw new Refused('link_expired')
-  return { visit: row.visit_id, desk: row.desk_id, side: 'guest' }
 }

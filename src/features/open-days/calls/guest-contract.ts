@@ -3,7 +3,7 @@ import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { flag, personName } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { after, atDesk, byLink, callLimits, Guest, may, read, sent, signals, TalkCall } from './contract.ts'
-import { guestRoles } from './rules.ts'
+import { guestRoles, guestStates } from './rules.ts'
 
 const refreshedBy = ['call.guest_changed', 'call.joined', 'call.left', 'visit.moved']
 
@@ -47,6 +47,7 @@ export const showGuestCall = get('/call-links/{key}', {
   gives: answer(
     z.object({
       title: z.string(),
+      time_zone: z.string(),
       company: z.string(),
       desk: z.object({ number: z.number(), name: z.string() }),
       /** The whole name for a colleague, the first for whoever comes from outside. */
@@ -59,6 +60,14 @@ export const showGuestCall = get('/call-links/{key}', {
   refuses: ['link_expired', 'call_over'],
   refreshedBy,
   limit: callLimits.read,
+})
+export const knockAtCall = post('/call-links/{key}/knock', {
+  summary: 'A colleague whom the desk took out of a call asks to be let in again; the desk decides, and the visitor',
+  who: anyone,
+  takes: byLink,
+  gives: done,
+  refuses: ['link_expired', 'call_over'],
+  limit: { times: 30, seconds: 300 },
 })
 export const signalFromGuest = post('/call-links/{key}/signals', {
   summary: 'What the browser of a third tells those of the desk and the visitor: 16 KB at once, 20 times a second',
@@ -81,7 +90,9 @@ export const listCallInvitations = get('/page/open-days/{day}/hall/call-invitati
   summary: 'Calls of an open day that the caller is asked into by a desk',
   who: may,
   takes: { day: z.uuid() },
-  gives: answer(z.array(z.object({ key: z.string(), desk: z.number(), visitor: z.string() }))),
+  gives: answer(
+    z.array(z.object({ key: z.string(), desk: z.number(), visitor: z.string(), state: z.enum(guestStates) })),
+  ),
   refuses: ['not_found'],
   refreshedBy,
 })

@@ -8,6 +8,7 @@ import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { readLinkSignals, showDeskCall, showLinkCall, signalFromLink } from './contract.ts'
 import * as contract from './guest-contract.ts'
+import * as texts from './text-contract.ts'
 
 const site = await aSite()
 const ends = () => ({ from: newId<'visit of a page'>(), to: null })
@@ -101,6 +102,45 @@ test('a colleague reads in the hall that a desk asks, and nobody else uses their
   assert.deepEqual([shown.visitor, shown.guest.state], ['Samir Haddad', 'agreed'])
   await colleague.visitor.call(contract.signalFromGuest, { key: link, signals: [hello()] })
   await guest().refused('link_expired', contract.signalFromGuest, { key: link, signals: [hello()] })
+})
+
+test('a colleague whom the desk took out asks to be let in again, at the same link, and only after both said yes is in; nobody else knocks', async () => {
+  const { team, at, key, day, colleague } = await aTalk()
+  const invite = () => team.call(contract.inviteGuest, { ...at, role: 'colleague', user: colleague.id })
+  const id = (await invite()).data.id
+  const link = (await colleague.visitor.call(contract.listCallInvitations, { day })).data[0]?.key ?? ''
+  const stateOf = async () => (await colleague.visitor.call(contract.showGuestCall, { key: link })).data.guest.state
+  await colleague.visitor.refused('call_over', contract.knockAtCall, { key: link })
+  await guest().call(contract.answerGuest, { key, guest: id, agree: true })
+  await colleague.visitor.refused('call_over', contract.knockAtCall, { key: link })
+  await team.call(contract.endGuest, { ...at, guest: id })
+  assert.equal(await stateOf(), 'out')
+  // out is out: nothing is signalled, read or written, the visitor is asked nothing and cannot let them in alone
+  await colleague.visitor.refused('call_over', contract.signalFromGuest, { key: link, signals: [hello()] })
+  await colleague.visitor.refused('call_over', texts.showGuestTexts, { key: link })
+  assert.equal((await guest().call(showLinkCall, { key })).data.guest, null)
+  await guest().refused('not_found', contract.answerGuest, { key, guest: id, agree: true })
+  for (const other of [guest(), team]) await other.refused('link_expired', contract.knockAtCall, { key: link })
+  await colleague.visitor.call(contract.knockAtCall, { key: link })
+  await colleague.visitor.call(contract.knockAtCall, { key: link })
+  const seen = (await team.call(showDeskCall, at)).data.guest
+  assert.deepEqual([seen?.state, seen?.user], ['knocking', colleague.id])
+  assert.equal((await colleague.visitor.call(contract.listCallInvitations, { day })).data[0]?.state, 'knocking')
+  assert.equal((await invite()).data.id, id)
+  assert.equal(await stateOf(), 'asked')
+  await guest().call(contract.answerGuest, { key, guest: id, agree: true })
+  await colleague.visitor.call(contract.signalFromGuest, { key: link, signals: [hello()] })
+  // a no of the visitor stays one, and so does one of the desk to who knocks
+  await guest().call(contract.answerGuest, { key, guest: id, agree: false })
+  await colleague.visitor.refused('call_over', contract.knockAtCall, { key: link })
+  const again = (await invite()).data.id
+  assert.notEqual(again, id)
+  await guest().call(contract.answerGuest, { key, guest: again, agree: true })
+  await team.call(contract.endGuest, { ...at, guest: again })
+  const fresh = (await colleague.visitor.call(contract.listCallInvitations, { day })).data[0]?.key ?? ''
+  await colleague.visitor.call(contract.knockAtCall, { key: fresh })
+  await team.call(contract.endGuest, { ...at, guest: again })
+  await colleague.visitor.refused('call_over', contract.knockAtCall, { key: fresh })
 })
 
 test('with the talk the link is over; a second talk of the same visitor has nobody in it, and no name is kept', async () => {

@@ -26,5 +26,10 @@ export const mayCall = (state: VisitState, way: 'on_site' | 'online'): Answer =>
 
 export const guestRoles = ['colleague', 'interpreter'] as const
 /** The visitor is told who it is, and nobody comes in before a yes. */
-export const guestStates = ['asked', 'agreed', 'declined'] as const
+export const guestStates = ['asked', 'agreed', 'declined', 'out', 'knocking'] as const
 export type GuestState = (typeof guestStates)[number]
+/** While one is asked or in the call, nobody else is. */
+export const isIn = (state: GuestState): boolean => state === 'asked' || state === 'agreed'
+/** Only a colleague whom the desk took out may ask to be let in again: a no of the visitor stays one. @returns yes, or `call_over` */
+export const mayKnock = (state: GuestState): Answer =>
+  state === 'out' || state === 'knocking' ? yes : refuse('call_over')

@@ -27,6 +27,23 @@ export const writeAtDesk = post('/page/open-days/{day}/desks/{desk}/visits/{visi
   refuses: ['not_found', 'call_over', 'too_many'],
   limit: callLimits.write,
 })
+export const showGuestTexts = get('/call-links/{key}/texts', {
+  summary: 'What desk, visitor and a third wrote to each other since the visitor agreed to the third, for the third',
+  who: anyone,
+  takes: byLink,
+  gives,
+  refuses: ['link_expired', 'call_over'],
+  refreshedBy,
+  limit: callLimits.read,
+})
+export const writeAsGuest = post('/call-links/{key}/texts', {
+  summary: 'A third writes to both others, under the own name: ten times in half a minute',
+  who: anyone,
+  takes: { ...byLink, text },
+  gives: done,
+  refuses: ['link_expired', 'call_over', 'too_many'],
+  limit: callLimits.write,
+})
 export const showLinkTexts = get('/visit-links/{key}/texts', {
   summary: 'What a desk and a visitor wrote to each other, for the visitor, the latest last',
   who: anyone,

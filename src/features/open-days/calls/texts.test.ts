@@ -10,6 +10,7 @@ import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { showLinkCall } from './contract.ts'
+import { answerGuest, inviteGuest } from './guest-contract.ts'
 import { textPace } from './rules.ts'
 import * as contract from './text-contract.ts'
 
@@ -65,6 +66,38 @@ test('nobody else reads or writes: not who waits, another desk or company, and n
   await team.refused('invalid', contract.writeAtDesk, { ...at, text: 'a'.repeat(mostLetters + 1) })
   await team.refused('invalid', contract.writeAtDesk, { ...at, text: ' ' })
   assert.equal(room.people.length, 2)
+})
+
+test('a third reads and writes too, from the yes on and no word before it; without the yes nothing', async () => {
+  const { team, at, key } = await aTalk()
+  await guest.call(contract.writeByLink, { key, text: 'My number is 1234' })
+  const asked = { ...at, role: 'interpreter' as const, name: 'Hala Mansour' }
+  const { data } = await team.call(inviteGuest, asked)
+  const third = decodeURIComponent(data.url?.split('/open-day-call/')[1] ?? '')
+  await guest.refused('call_over', contract.showGuestTexts, { key: third })
+  await guest.refused('call_over', contract.writeAsGuest, { key: third, text: 'Hello' })
+  site.later(1_000)
+  await guest.call(answerGuest, { key, guest: data.id, agree: true })
+  site.later(1_000)
+  await team.call(contract.writeAtDesk, { ...at, text: 'Welcome' })
+  await guest.call(contract.writeAsGuest, { key: third, text: 'She says: good morning' })
+  const mine = (await guest.call(contract.showGuestTexts, { key: third })).data.messages
+  assert.deepEqual(
+    mine.map(({ name, text, company, mine: own }) => [name, text, company, own]),
+    [
+      [(await read(key))[1]?.name, 'Welcome', true, false],
+      ['Hala Mansour', 'She says: good morning', false, true],
+    ],
+  )
+  assert.deepEqual(
+    (await read(key)).map(({ mine: own }) => own),
+    [true, false, false],
+  )
+  for (const wrong of [key, `${third}x`]) await guest.refused('link_expired', contract.showGuestTexts, { key: wrong })
+  await guest.refused('link_expired', contract.showLinkTexts, { key: third })
+  await guest.call(answerGuest, { key, guest: data.id, agree: false })
+  await guest.refused('call_over', contract.showGuestTexts, { key: third })
+  await guest.refused('call_over', contract.writeAsGuest, { key: third, text: 'Still here' })
 })
 
 test('sent back and called again it goes on; with the outcome it is over for both; what asks for money is marked', async () => {

@@ -1,4 +1,5 @@
-import { type CellKind, cellKinds, halfHours, keyOf, kindAt, placesOf } from './hour-rules.ts'
+import { clockOf, momentOf } from '#platform/shared/clock.ts'
+import { type CellKind, cellKinds, halfHours, keyOf, kindAt, placesOf, timeOfHalf } from './hour-rules.ts'
 
 type PlannedDesk = { id: string; team: number; way: 'on_site' | 'online'; hours: Readonly<Record<string, string>> }
 
@@ -24,22 +25,32 @@ export type Booking = {
 }
 export type Moved = Booking & { to: { desk: string; team: number; date: string; half: number } | null }
 
-/** What the desks offer on the dates, nothing taken yet. */
+/** What the desks offer on the dates, nothing taken yet; half-hours that the clock leaves out when summer begins are none. */
 export function plannedCells(
   desks: readonly PlannedDesk[],
   dates: readonly string[],
-  { slot_minutes, buffer_minutes }: { slot_minutes: number; buffer_minutes: number },
+  { slot_minutes, buffer_minutes, time_zone }: { slot_minutes: number; buffer_minutes: number; time_zone: string },
 ): Cell[] {
   const places = placesOf(slot_minutes, buffer_minutes)
+  const halves = new Map(dates.map((date) => [date, halvesOf(date, time_zone)]))
   return desks.flatMap(({ id, team, way, hours }) =>
     dates.flatMap((date) =>
-      Array.from({ length: halfHours }, (_, half) => half).flatMap((half) => {
+      (halves.get(date) ?? []).flatMap((half) => {
         const kind = kindAt(hours[date] ?? '', half)
         if (kind === null) return []
         return [{ desk: id, team, way, date, half, kind, places: kind === cellKinds[0] ? places : 0, taken: 0 }]
       }),
     ),
   )
+}
+
+function halvesOf(date: string, zone: string): number[] {
+  const isOnClock = (half: number) => {
+    const at = `${date}T${timeOfHalf(half)}`
+    const moment = momentOf(at, zone)
+    return moment !== null && clockOf(moment, zone) === at
+  }
+  return Array.from({ length: halfHours }, (_, half) => half).filter(isOnClock)
 }
 
 /**

@@ -52,6 +52,8 @@ export const Outcome = z.object({
   state: z.enum(visitStates),
   outcome: z.enum(outcomes).nullable(),
   desk: z.object({ id: z.string(), number: z.number(), name: z.string() }).nullable(),
+  /** The company whose booth it was, where it is not the host's: notes, job and CV are that company's alone. */
+  booth: z.string().nullable(),
   rating: z.number().nullable(),
   note: z.string(),
   ended_at: moment.nullable(),

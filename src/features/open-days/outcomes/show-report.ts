@@ -52,7 +52,7 @@ async function countsOf({ db }: Context, day: string): Promise<Counts> {
     select count(*) filter (where invited_by is not null)::int as invited,
       count(*) filter (where state not in ('invited', 'waitlisted', 'cancelled'))::int as booked,
       count(checked_in_at)::int as came,
-      count(*) filter (where state = 'in_session' or (state = 'done' and outcome <> 'unseen'))::int as seen,
+      count(*) filter (where state = 'in_session' or spoken_at is not null or (state = 'done' and outcome <> 'unseen'))::int as seen,
       ${sql.join(outcomes.map((one) => sql`count(*) filter (where outcome = ${one})::int as ${sql.ref(one)}`))},
       count(*) filter (where state in ('checked_in', 'queued', 'called', 'in_session'))::int as open,
       count(*) filter (where state = 'no_show')::int as missed, count(*) filter (where state = 'left')::int as "left",

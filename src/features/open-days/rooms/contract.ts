@@ -25,6 +25,8 @@ const Queued = z.object({
   handed: z.boolean(),
   goes_first: z.boolean(),
   when: z.object({ date: z.string(), half: z.number() }).nullable(),
+  spoken: z.boolean(),
+  room_note: z.string(),
 })
 const Current = Queued.extend({
   state: z.enum(visitStates),
@@ -35,7 +37,6 @@ const Current = Queued.extend({
   note: z.string(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   rating: z.number().nullable(),
-  room_note: z.string(),
 })
 export type Queued = z.output<typeof Queued>
 export type Current = z.output<typeof Current>
@@ -186,6 +187,8 @@ export const showRoom = get('/visit-links/{key}/room', {
         .nullable(),
       called_at: moment.nullable(),
       outcome: z.enum(outcomes).nullable(),
+      /** The day ended while somebody waited whom a desk had sent on: the company still says what came of the talk. */
+      outlasted: z.boolean(),
       announcements,
       feedback: z.object({ stars: z.number(), words: z.string() }).nullable(),
       /** How far the lobby has come, for whoever may read it; another word means that there is something new. */

@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely'
 import type { DayVisits } from '#db/tables.ts'
 import { openStates } from '#features/open-days/door/rules.ts'
-import { lockVisit } from '#features/open-days/visits/find-visit.ts'
+import type { DayState } from '#features/open-days/open-days/day-states.ts'
+import { lockVisit, type VisitRow } from '#features/open-days/visits/find-visit.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
 import { isForward } from '#features/open-days/visits/visit-states.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -14,7 +15,7 @@ import { type DeskRow, findDesk } from './find-desk.ts'
 import { jobsOfDesk } from './jobs-of-desk.ts'
 import { keepInterview } from './next-interview.ts'
 import { forgetRoom } from './read-room.ts'
-import { eventOf } from './rules.ts'
+import { eventOf, type RoomMove } from './rules.ts'
 import { readDesk } from './show-desk.ts'
 
 type Asked = Taken<typeof contract.moveInRoom>
@@ -30,7 +31,7 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
     const desk = await findDesk(ctx, tx, asked)
     // only the desk that called somebody decides on them
     if (visit.page_id !== desk.page_id) throw new Refused('not_found')
-    if (visit.called_desk_id !== desk.id) throw new Refused('visit_state')
+    if (visit.called_desk_id !== desk.id && !isLeftOver(visit, day, desk, move)) throw new Refused('visit_state')
     // both came into the call in the same moment
     if (move === 'begin' && visit.state === 'in_session') return
     await demandJob(ctx, tx, desk, asked)
@@ -43,6 +44,19 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
   forgetRoom(ctx, asked.day)
   return { success: true, data: await readDesk(ctx, asked) }
 }
+
+/** Sent on, and nobody called them before the day ended: the desks they waited for say what came of the talk they had. */
+const isLeftOver = (
+  { called_desk_id, spoken_at, team }: VisitRow,
+  { state }: { state: DayState },
+  desk: Pick<DeskRow, 'team'>,
+  move: RoomMove,
+): boolean =>
+  move === 'finish' &&
+  called_desk_id === null &&
+  spoken_at !== null &&
+  team === desk.team &&
+  !openStates.includes(state)
 
 /** A job of this day, and only with an outcome that leads there. @throws Refused invalid */
 async function demandJob(ctx: Context, tx: Tx, desk: DeskRow, { job, move, outcome }: Asked): Promise<void> {
@@ -66,7 +80,7 @@ async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Pro
   const now = ctx.now()
   const said = { rating: asked.rating ?? null, room_note: asked.note }
   if (asked.move === 'begin') return { began_at: now }
-  if (asked.move === 'finish') return { ...said, ended_at: now, job_id: asked.job ?? null }
+  if (asked.move === 'finish') return { ...said, ended_at: now, job_id: asked.job ?? null, called_desk_id: desk.id }
   if (asked.move === 'gone') return { left_at: now }
   if (asked.move === 'back') return { called_desk_id: null }
   if (asked.team === undefined) throw wrongField('team', 'required')
@@ -74,7 +88,7 @@ async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Pro
   const mine = query.where('booth_id', desk.booth_id === null ? 'is' : '=', desk.booth_id)
   const there = await mine.where('team', '=', asked.team).limit(1).executeTakeFirst()
   if (!there || there.team === desk.queue) throw wrongField('team', 'wrong')
-  return { ...said, team: there.team, handed_at: now, called_desk_id: null, began_at: null }
+  return { ...said, team: there.team, handed_at: now, spoken_at: now, called_desk_id: null, began_at: null }
 }
 
 /** @throws Refused not_found */

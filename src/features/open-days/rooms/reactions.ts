@@ -1,9 +1,13 @@
+import { dayMoved } from '#features/open-days/open-days/events.ts'
 import { visitMoved } from '#features/open-days/visits/events.ts'
 import { standsForParty, tellVisit } from '#features/open-days/visits/tell-visit.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { tellLineOfVisit } from './line-of-visit.ts'
+import { forgetRoom } from './read-room.ts'
 
 export const roomReactions = [
+  // whoever asks next reads that the day began or ended
+  on(dayMoved, 'forget-the-room', async (ctx, { data: { day } }) => forgetRoom(ctx, day)),
   tellLineOfVisit,
   // whoever has the room in no window: the bell and their browsers say it, now or not at all
   on(visitMoved, 'tell-the-called', async (ctx, { id, data }) => {

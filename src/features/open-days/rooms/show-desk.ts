@@ -23,8 +23,10 @@ export async function showRoomDesk(
 export async function readDesk(ctx: Context, asked: { day: string; desk: string }): Promise<RoomDesk> {
   const desk = await findDesk(ctx, ctx.db, asked)
   const fields = readFields(desk.live)
+  // whom nobody called any more are ended by the desks of their own team, wherever those helped out
+  const team = openStates.includes(desk.state) ? desk.queue : desk.team
   const [queue, current, seen, teams, jobs, seats] = await Promise.all([
-    selectQueue(ctx, ctx.db, { day: desk.day_id, page: desk.page_id, team: desk.queue }),
+    selectQueue(ctx, ctx.db, { day: desk.day_id, page: desk.page_id, team }),
     currentAt(ctx, desk),
     countSeen(ctx, desk),
     teamsBeside(ctx, desk),
@@ -56,6 +58,8 @@ const queuedOf = (row: VisitRow): Queued => ({
   },
   since: (row.checked_in_at ?? row.updated_at).toISOString(),
   when: row.on_date && row.half !== null ? { date: row.on_date, half: row.half } : null,
+  spoken: row.spoken_at !== null,
+  room_note: row.room_note,
 })
 
 async function currentAt(ctx: Context, { id }: DeskRow): Promise<Current | null> {
@@ -68,10 +72,10 @@ async function currentAt(ctx: Context, { id }: DeskRow): Promise<Current | null>
     .where('state', 'in', atDeskStates)
     .executeTakeFirst()
   if (!row) return null
-  const { cv_id, cv_name, state, calls, note, answers, rating, room_note } = row
+  const { cv_id, cv_name, state, calls, note, answers, rating } = row
   return {
     ...queuedOf(row),
-    ...{ state, calls, note, rating, room_note, answers: answers as Current['answers'] },
+    ...{ state, calls, note, rating, answers: answers as Current['answers'] },
     called_at: row.called_at?.toISOString() ?? null,
     began_at: row.began_at?.toISOString() ?? null,
     cv:

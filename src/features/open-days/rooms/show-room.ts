@@ -1,3 +1,4 @@
+import { openStates } from '#features/open-days/door/rules.ts'
 import { type VisitRow, visitsBehind } from '#features/open-days/visits/find-visit.ts'
 import { isStillAhead, thereStates } from '#features/open-days/visits/visit-states.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -18,10 +19,12 @@ export async function showRoom(
   const room = await readRoom(ctx, visit.day_id)
   const { state, name, number, outcome, feedback, feedback_words: words } = visit
   const desk = deskOf(room, visit)
+  const outlasted = isWaiting(state) && visit.spoken_at !== null && !openStates.includes(room.state)
   return {
     success: true,
     data: {
-      ...{ state, name, number, outcome, desk, ...waitOf(room, visit) },
+      ...{ state, name, number, outcome, desk, outlasted },
+      ...(outlasted ? unknown : waitOf(room, visit)),
       ...{ title: room.titleIn(ctx), time_zone: room.zone, announcements: room.announcements },
       called_at: desk ? (visit.called_at?.toISOString() ?? null) : null,
       lobby: lobbyOf(room, visit),
@@ -49,10 +52,12 @@ function arrivalOf(ctx: Context, room: Room, visit: VisitRow) {
   }
 }
 
+const isWaiting = (state: string) => (waitingStates as readonly string[]).includes(state)
+const unknown = { ahead: null, wait_minutes: null }
+
 /** How many are called before, and how long that is likely to take; of whoever has no team, by the quickest one. */
 function waitOf(room: Room, { id, state, page_id, team }: VisitRow) {
-  const unknown = { ahead: null, wait_minutes: null }
-  if (!(waitingStates as readonly string[]).includes(state)) return unknown
+  if (!isWaiting(state)) return unknown
   const waits = room.teams
     .filter((one) => one.page === page_id && (team === null || one.team === team))
     .flatMap(({ places, desks, minutes }) => {

@@ -47,8 +47,10 @@ export async function bookParty(ctx: Context, asked: Asked): Promise<Given<typeo
 async function placesFrom(ctx: Context, tx: Tx, day: DayRow, { date, half, team, people }: Asked): Promise<Place[]> {
   const places: Place[] = []
   const fields = readFields(day.live)
+  // a class comes to the house where there is one
+  const way = fields.way === 'online' ? 'online' : 'on_site'
   for (let at = half; at < 48 && places.length < people.length; ) {
-    const place = await takePlace(ctx, tx, day, { date, half: at, team, way: 'on_site' }, fields)
+    const place = await takePlace(ctx, tx, day, { date, half: at, team, way }, fields)
     if (place) places.push(place)
     else at++
   }

@@ -184,6 +184,20 @@ test('a school comes together: all of them or none, each with a ticket, one mail
   assert.equal(counts.coming, 3)
 })
 
+test('a school books an online day too, each of its people with a place of their own', async () => {
+  const day = await aDay(site, employer.visitor, { parties: true })
+  const class5 = { ...asked(day, { half: 20 }), school: 'Emirates Hotel School', people: ['Ali One', 'Mona Two'] }
+  const { data } = await new Visitor(site).call(bookParty, class5)
+  const { data: shown } = await new Visitor(site).call(showTickets, { key: data.key })
+  assert.deepEqual(
+    shown.tickets.map(({ way, when }) => [way, when?.half]),
+    [
+      ['online', 20],
+      ['online', 20],
+    ],
+  )
+})
+
 test('nobody books what is not out, is closed, or is over', async () => {
   const day = await aDay(site, employer.visitor)
   await employer.visitor.call(moveDay, { day: day.id, move: 'close_registration' })

@@ -31,7 +31,7 @@ export async function moveVisit(
   visit: VisitRow,
   { event, side, outcome = null, why = null, set = {} }: How,
 ): Promise<void> {
-  must(mayMoveVisit(visit.state, event, outcome))
+  must(mayMoveVisit(visit.state, event, outcome, visit.spoken_at !== null))
   const to = found(stateAfter(visit.state, event))
   const version = visit.version + 1
   const left = to === 'waitlisted' ? {} : noOffer

@@ -36,7 +36,7 @@ const follows: Partial<Record<string, (Follow & { of: readonly VisitState[] })[]
   end: [
     { event: 'miss', why: 'ended', of: ['registered', 'confirmed'] },
     { event: 'cancel', why: 'ended', of: ['invited', 'waitlisted'] },
-    // whoever sits at a desk is seen: the desk says what became of it
+    // whoever sits at a desk is seen, and whoever was sent on by one: a desk says what became of it
     { event: 'finish', why: 'ended', outcome: 'unseen', of: ['checked_in', 'queued', 'called'] },
   ],
 }
@@ -104,7 +104,8 @@ async function follow(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { visit } = await lockVisit(tx, of)
-    if (!stateAfter(visit.state, event) || (event === 'finish' && visit.state === 'in_session')) return
+    if (!stateAfter(visit.state, event)) return
+    if (event === 'finish' && (visit.state === 'in_session' || visit.spoken_at)) return
     if (event === 'unseat' || event === 'cancel') {
       if (visit.state === 'confirmed') await freePlace(tx, visit.desk_id, visit.on_date, visit.half)
       await freePlace(tx, visit.offered_desk_id, visit.offered_date, visit.offered_half)

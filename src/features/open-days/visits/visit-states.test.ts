@@ -59,6 +59,9 @@ test('an outcome belongs to the end of a talk; who was in none was not seen', ()
     assert.equal(mayMoveVisit('in_session', 'leave', outcome).refused, true)
   }
   assert.equal(mayMoveVisit('in_session', 'finish').refused, true)
+  // sent on after a talk: seen, whatever else came of it
+  for (const outcome of outcomes)
+    assert.equal(mayMoveVisit('queued', 'finish', outcome, true).refused, outcome === 'unseen')
   assert.equal(mayMoveVisit('confirmed', 'check_in').refused, false)
   assert.deepEqual([isStillAhead('waitlisted'), isStillAhead('checked_in')], [true, false])
 })

@@ -68,18 +68,22 @@ const table: Record<VisitState, Partial<Record<VisitEvent, VisitState>>> = {
 /** The state that follows; null where this cannot happen. */
 export const stateAfter = (state: VisitState, event: VisitEvent): VisitState | null => table[state][event] ?? null
 
-/** Whoever was not in a session was not seen: no other outcome is true of them. @returns yes, or `visit_state` */
-export function mayMoveVisit(state: VisitState, event: VisitEvent, outcome: Outcome | null = null): Answer {
+/**
+ * Whoever no desk spoke with was not seen: no other outcome is true of them; of whoever a desk spoke with before it sent them on,
+ * every other is. @returns yes, or `visit_state`
+ */
+export function mayMoveVisit(
+  state: VisitState,
+  event: VisitEvent,
+  outcome: Outcome | null = null,
+  spoken = false,
+): Answer {
   if (!stateAfter(state, event)) return refuse('visit_state')
   if (event !== 'finish') return outcome === null ? yes : refuse('visit_state')
-  return state === 'in_session'
-    ? outcome
-      ? yes
-      : refuse('visit_state')
-    : outcome === 'unseen'
-      ? yes
-      : refuse('visit_state')
+  const isTrue = state === 'in_session' ? outcome !== null : spoken ? isSeen(outcome) : outcome === 'unseen'
+  return isTrue ? yes : refuse('visit_state')
 }
+const isSeen = (outcome: Outcome | null) => outcome !== null && outcome !== 'unseen'
 
 /** Outcomes with which somebody is put forward for a job of the day. */
 export const forwardOutcomes = ['offer', 'next_interview', 'shortlisted'] as const satisfies readonly Outcome[]

@@ -3,6 +3,7 @@ import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { listCallInvitations } from '../guest-contract.ts'
+import { isIn } from '../rules.ts'
 
 /** Calls that a colleague asks the reader into, in the hall and at the desks. */
 export function CallInvitations({ day }: { day: string }) {
@@ -10,10 +11,10 @@ export function CallInvitations({ day }: { day: string }) {
   const { data } = useCall(listCallInvitations, { day })
   return (
     <div className="stack stack-s" role="status">
-      {(data?.data ?? []).map(({ key, desk, visitor }) => (
-        <Note key={key} tone="warm" icon="video">
+      {(data?.data ?? []).map(({ key, desk, visitor, state }) => (
+        <Note key={key} tone={isIn(state) ? 'warm' : 'info'} icon="video">
           <div className="cluster spread">
-            <p>{t('asked', { number: desk, visitor })}</p>
+            <p>{t(isIn(state) ? 'asked' : 'outOf', { number: desk, visitor })}</p>
             <LinkButton look="primary" size="s" href={`/open-day-call/${encodeURIComponent(key)}`}>
               {t('open')}
             </LinkButton>

@@ -60,7 +60,7 @@ export function CallStage({ ends, shown, asked, others, onLeave, onTakenOver }: 
         {remotes.map(({ side, ...remote }) => (
           <RemoteState key={side} {...remote} />
         ))}
-        {ends.side === 'guest' ? null : <SlowLine line={remotes[0]?.seen.line} />}
+        <SlowLine line={remotes[0]?.seen.line} />
       </div>
       {play ? (
         <Note tone="warm" alert>

@@ -19,7 +19,7 @@ export function DeskCall({ day, desk, visit, name, zone }: Props) {
     <>
       <TalkCall ends={ends} shown={data.data} name={name} third={thirdIn(guest)} />
       <GuestAtDesk at={{ day, desk, visit }} guest={guest} />
-      <DeskTexts at={{ day, desk, visit }} name={name} zone={zone} />
+      <DeskTexts at={{ day, desk, visit }} name={name} zone={zone} third={thirdIn(guest)?.name} />
     </>
   )
 }

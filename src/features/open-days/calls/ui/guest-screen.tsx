@@ -3,14 +3,17 @@ import { useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
-import { useCall } from '#platform/browser/use-call.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
-import { showGuestCall } from '../guest-contract.ts'
+import { knockAtCall, showGuestCall } from '../guest-contract.ts'
 import type { Route } from './+types/guest-screen'
 import { guestEnd } from './ends.ts'
 import { TalkCall } from './talk-call.tsx'
+import { GuestTexts } from './talk-texts.tsx'
 
 /** So often it is asked besides the live line, in ms: whether the visitor said yes, and whether the talk goes on. */
 const every = 5_000
@@ -58,9 +61,30 @@ export default function GuestScreen({ loaderData: { linkKey, first } }: Route.Co
   )
 }
 
+/** A colleague whom the desk took out may ask to be let in again. */
+function Knock({ linkKey: key, state }: { linkKey: string; state: 'out' | 'knocking' }) {
+  const t = useTranslations('calls.guest')
+  const { mutate, isPending } = useSend(knockAtCall, {
+    onDone: () => refreshCall(showGuestCall),
+    onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
+  })
+  return (
+    <>
+      <p role="status">{t(state === 'out' ? 'tookYouOut' : 'youKnock')}</p>
+      {state === 'out' ? (
+        <div>
+          <Button look="primary" busy={isPending} onClick={() => mutate({ key })}>
+            {t('knock')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
 function InCall({ linkKey, view }: { linkKey: string; view: Gives<typeof showGuestCall>['data'] }) {
   const t = useTranslations('calls.guest')
-  const { title, company, desk, visitor, guest, call } = view
+  const { title, time_zone: zone, company, desk, visitor, guest, call } = view
   const ends = useMemo(() => guestEnd(linkKey), [linkKey])
   const name = `${company}, ${desk.name}`
   return (
@@ -72,7 +96,13 @@ function InCall({ linkKey, view }: { linkKey: string; view: Gives<typeof showGue
       {guest.role === 'interpreter' ? <p className="small quiet">{t('keepsSecret')}</p> : null}
       {guest.state === 'declined' ? <p role="status">{t('declinedYou', { visitor })}</p> : null}
       {guest.state === 'asked' ? <p role="status">{t('waits', { visitor })}</p> : null}
-      {call ? <TalkCall ends={ends} shown={call} name={name} third={{ side: 'visitor', name: visitor }} /> : null}
+      {guest.state === 'out' || guest.state === 'knocking' ? <Knock linkKey={linkKey} state={guest.state} /> : null}
+      {call ? (
+        <>
+          <TalkCall ends={ends} shown={call} name={name} third={{ side: 'visitor', name: visitor }} />
+          <GuestTexts {...{ linkKey, visitor, company, zone }} />
+        </>
+      ) : null}
     </>
   )
 }

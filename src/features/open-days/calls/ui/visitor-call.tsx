@@ -19,7 +19,7 @@ export function VisitorCall({ linkKey: key, name, zone }: Props) {
     <>
       {guest ? <GuestConsent linkKey={key} guest={guest} name={name} /> : null}
       <TalkCall ends={ends} shown={data.data} name={name} third={thirdIn(guest)} />
-      <VisitorTexts linkKey={key} name={name} zone={zone} />
+      <VisitorTexts linkKey={key} name={name} zone={zone} third={thirdIn(guest)?.name} />
     </>
   )
 }

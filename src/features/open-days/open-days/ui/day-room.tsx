@@ -6,7 +6,6 @@ import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { Icon } from '#ui/basics/icon.tsx'
-import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 
 type Props<C extends Call> = {
   call: C
@@ -35,7 +34,6 @@ export function DayRoom<C extends Call>({ call, input, first, title, name, day, 
   return (
     <WorkScreen title={title} name={name} needs="openday.staff">
       <div>
-        <OfflineBar />
         <a className="row small faint" href={from.href}>
           <Icon name="back" size="s" />
           {from.words}

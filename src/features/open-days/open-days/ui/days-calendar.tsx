@@ -21,7 +21,8 @@ export function DaysCalendar({ days, month, today, address }: Props) {
   const words = useDayWords()
   const locale = localeOf(toLanguage(useLocale()))
   const first = ((new Intl.Locale(locale) as WithWeek).getWeekInfo?.().firstDay ?? 1) % 7
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const weekday = (length: 'long' | 'short' | 'narrow', at: number) =>
+    new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format((3 + at) * 86_400_000)
   const weeks = weeksOf(month, first)
   const to = (by: 1 | -1) => address({ view: 'calendar', month: monthAfter(month, by) })
   return (
@@ -36,8 +37,9 @@ export function DaysCalendar({ days, month, today, address }: Props) {
           <tr>
             {Array.from({ length: 7 }, (_, at) => (
               // the 4th of January 1970 was a Sunday
-              <th key={weekday.format(new Date((3 + first + at) * 86_400_000))} scope="col">
-                {weekday.format(new Date((3 + first + at) * 86_400_000))}
+              <th key={weekday('short', first + at)} scope="col" abbr={weekday('long', first + at)}>
+                <span className="only-wide">{weekday('short', first + at)}</span>
+                <span className="only-narrow">{weekday('narrow', first + at)}</span>
               </th>
             ))}
           </tr>

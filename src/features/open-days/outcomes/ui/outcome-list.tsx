@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { atDeskStates } from '#features/open-days/rooms/rules.ts'
+import { thereStates } from '#features/open-days/visits/visit-states.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
@@ -49,7 +49,7 @@ export function OutcomeList({ wanted: { day, show }, list, zone }: Props) {
 }
 
 function Person({
-  one: { name, number, state, outcome, desk, rating, note, ended_at, job, link },
+  one: { name, number, state, outcome, desk, booth, rating, note, ended_at, job, link },
   day,
   zone,
 }: {
@@ -75,12 +75,9 @@ function Person({
       <Facts
         small
         items={[
+          booth ? <bdi key="booth">{booth}</bdi> : null,
           desk ? (
-            <DeskName
-              key="desk"
-              desk={desk}
-              href={isAtDesk(state) ? `/page/open-days/${day}/desks/${desk.id}` : null}
-            />
+            <DeskName key="desk" desk={desk} href={isThere(state) ? `/page/open-days/${day}/desks/${desk.id}` : null} />
           ) : null,
           ended_at ? format.dateTime(new Date(ended_at), { timeStyle: 'short', timeZone: zone }) : null,
           rating === null ? null : t('rating', { rating }),
@@ -114,4 +111,4 @@ function DeskName({ desk: { number, name }, href }: { desk: NonNullable<Outcome[
   )
 }
 
-const isAtDesk = (state: string) => (atDeskStates as readonly string[]).includes(state)
+const isThere = (state: string) => (thereStates as readonly string[]).includes(state)

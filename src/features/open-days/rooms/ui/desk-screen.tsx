@@ -9,6 +9,7 @@ import { Facts } from '#ui/basics/word.tsx'
 import { callNext, pauseDesk, type RoomDesk, showRoomDesk } from '../contract.ts'
 import type { Route } from './+types/desk-screen'
 import { AtDesk } from './at-desk.tsx'
+import { LeftOver } from './left-over.tsx'
 import { QueueList } from './queue-list.tsx'
 import { SeatedNote } from './seated-note.tsx'
 
@@ -71,7 +72,7 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
       <div className="beside room-beside">
         {view.current ? (
           <AtDesk key={view.current.id} at={at} view={view} current={view.current}>
-            <QueueList queue={view.queue} zone={view.time_zone} />
+            {view.open ? <QueueList queue={view.queue} zone={view.time_zone} /> : null}
           </AtDesk>
         ) : (
           <section className="stack">
@@ -91,6 +92,7 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
           </section>
         )}
         {view.current || !view.open ? null : <QueueList queue={view.queue} zone={view.time_zone} />}
+        {view.open || view.queue.length === 0 ? null : <LeftOver at={at} view={view} />}
       </div>
     </>
   )

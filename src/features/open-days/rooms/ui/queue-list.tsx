@@ -1,34 +1,39 @@
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { Queued } from '../contract.ts'
 
+type Props = { queue: readonly Queued[]; zone: string; title?: string; tool?: (one: Queued) => ReactNode }
+
 /** Who waits for a desk, in the order in which they are called. */
-export function QueueList({ queue, zone }: { queue: readonly Queued[]; zone: string }) {
+export function QueueList({ queue, zone, title, tool }: Props) {
   const t = useTranslations('rooms')
   const format = useFormatter()
+  const heading = title ?? t('queue')
   return (
-    <aside className="stack" aria-label={t('queue')}>
+    <aside className="stack" aria-label={heading}>
       <h2>
-        {t('queue')} <span className="faint num">{format.number(queue.length)}</span>
+        {heading} <span className="faint num">{format.number(queue.length)}</span>
       </h2>
       {queue.length === 0 ? <p className="quiet">{t('nobody')}</p> : null}
       <ol className="rows">
-        {queue.map(({ id, name, number, since, handed, goes_first }) => (
-          <li key={id} className="row">
-            <span className="room-number">{format.number(number)}</span>
+        {queue.map((one) => (
+          <li key={one.id} className="row">
+            <span className="room-number">{format.number(one.number)}</span>
             <span className="grow stack stack-xs">
               <span className="strong">
-                <bdi>{name}</bdi>
+                <bdi>{one.name}</bdi>
               </span>
               <Facts
                 small
                 items={[
-                  t('since', { time: format.dateTime(new Date(since), { timeStyle: 'short', timeZone: zone }) }),
-                  handed ? <Word key="handed">{t('handed')}</Word> : null,
-                  goes_first ? <Word key="first">{t('first')}</Word> : null,
+                  t('since', { time: format.dateTime(new Date(one.since), { timeStyle: 'short', timeZone: zone }) }),
+                  one.handed ? <Word key="handed">{t('handed')}</Word> : null,
+                  one.goes_first ? <Word key="first">{t('first')}</Word> : null,
                 ]}
               />
             </span>
+            {tool?.(one)}
           </li>
         ))}
       </ol>

@@ -80,8 +80,10 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
         </header>
         {view ? <Standing view={view} /> : null}
         {view ? <ToCome linkKey={linkKey} view={view} /> : null}
-        {view && (waits(view.state) || (isCalled && chime.isOn)) ? <SoundChoice chime={chime} /> : null}
-        {view ? <Goes linkKey={linkKey} state={view.state} /> : null}
+        {view && !view.outlasted && (waits(view.state) || (isCalled && chime.isOn)) ? (
+          <SoundChoice chime={chime} />
+        ) : null}
+        {view && !view.outlasted ? <Goes linkKey={linkKey} state={view.state} /> : null}
         {view?.desk?.way === 'online' && (atDeskStates as readonly string[]).includes(view.state) ? (
           <VisitorCall linkKey={linkKey} name={view.desk.name} zone={view.time_zone} />
         ) : null}

@@ -36,6 +36,7 @@ export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
           <p className="quiet">{wait_minutes === null ? t('noWait') : t('keeps')}</p>
         </>
       )}
+      {view.outlasted ? <p className="lead">{t('outlasted')}</p> : null}
       {state === 'left' ? <p className="lead">{t('left')}</p> : null}
       {state === 'done' ? (
         <>

@@ -16,7 +16,7 @@ export function PartyForm({ day }: { day: DayView }) {
   const words = useDayWords()
   const session = useSession()
   const { language } = useSite()
-  const free = day.slots.filter(({ places, taken, team }) => taken < places && isOnSite(day, team))
+  const free = day.slots.filter(({ places, taken, team }) => taken < places && isForClass(day, team))
   const keys = [...new Set(free.map(({ date, half }) => `${date} ${half}`))]
   const form = useForm(bookParty, {
     initial: {
@@ -63,4 +63,6 @@ export function PartyForm({ day }: { day: DayView }) {
   )
 }
 
-const isOnSite = (day: DayView, team: number) => day.teams.find((one) => one.team === team)?.way === 'on_site'
+/** A class comes to the house where there is one. */
+const isForClass = ({ way, teams }: DayView, team: number) =>
+  teams.find((one) => one.team === team)?.way === (way === 'online' ? 'online' : 'on_site')

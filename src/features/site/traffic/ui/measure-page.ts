@@ -18,7 +18,8 @@ export function measurePage(path: string): void {
   const begin = () => {
     if (signal.aborted) return
     started.abort()
-    void import('./page-timings.ts').then(({ watchPage }) => watchPage(path, deviceOf(innerWidth)))
+    // without a line nothing is told, and nothing is wrong with the page
+    import('./page-timings.ts').then(({ watchPage }) => watchPage(path, deviceOf(innerWidth))).catch(() => undefined)
   }
   // the browser remembers what was painted and pressed before somebody asked
   for (const press of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
