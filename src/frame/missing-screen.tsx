@@ -1,13 +1,24 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '#ui/basics/brand-mark.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { useSite } from './use-session.ts'
 
-/** The maintenance screen (seed §2): for unknown paths, for what is gone, and for what broke; always with a way home. */
+/** As the status of a screen that did not come, since there is no line to the site. */
+export const offline = 0
+
+const kindOf = (status: number) => {
+  if (status === offline) return 'offline'
+  if (status === 503) return 'maintenance'
+  return status >= 500 ? 'broken' : status === 403 ? 'off' : 'unknown'
+}
+
+/** The maintenance screen (seed §2): for unknown paths, for what is gone, and for what broke or did not come; always with a way home. */
 export function MissingScreen({ status }: { status: number }) {
   const t = useTranslations('frame.missing')
   const site = useSite()
-  const kind = status === 503 ? 'maintenance' : status >= 500 ? 'broken' : status === 403 ? 'off' : 'unknown'
+  const kind = kindOf(status)
+  const { pathname, search } = useLocation()
   return (
     <main id="main" data-screen="maintenance" className="wrap wrap-form page stack stack-l">
       <title>{t(`${kind}.title`)}</title>
@@ -17,7 +28,12 @@ export function MissingScreen({ status }: { status: number }) {
         <p className="quiet measure">{t(`${kind}.text`)}</p>
       </div>
       <div className="cluster">
-        <LinkButton href="/" look="primary" data-reload="">
+        {kind === 'offline' ? (
+          <LinkButton href={pathname + search} look="primary" data-reload="">
+            {t('again')}
+          </LinkButton>
+        ) : null}
+        <LinkButton href="/" look={kind === 'offline' ? 'quiet' : 'primary'} data-reload="">
           {t('home')}
         </LinkButton>
         <LinkButton href="/jobs" look="quiet" data-reload="">
