@@ -18,7 +18,7 @@ import { listProviders } from '#features/people/providers/contract.ts'
 import { version } from '#features/site/lookups/contract.ts'
 import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
 import { WithQueries } from '#frame/island.tsx'
-import { MissingScreen } from '#frame/missing-screen.tsx'
+import { MissingScreen, offline } from '#frame/missing-screen.tsx'
 import type { Around } from '#frame/read-around.ts'
 import type { Session } from '#frame/read-session.ts'
 import { type Site, VisitContext } from '#frame/use-session.ts'
@@ -147,6 +147,11 @@ function FollowVisit({ path, search }: { path: string; search: string }) {
 
 /** Unknown paths and things that are gone (seed §2): the maintenance screen with its true status. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return <MissingScreen status={status} />
+  if (isRouteErrorResponse(error)) return <MissingScreen status={error.status} />
+  return <MissingScreen status={isLineLost(error) ? offline : 500} />
 }
+
+/** The next screen, or what it shows, could not be fetched: browsers have a word each for it. */
+const isLineLost = (error: unknown): boolean =>
+  typeof window !== 'undefined' &&
+  (!navigator.onLine || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)))

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Capability } from '#features/companies/pages/role-rules.ts'
+import { useTopic } from '#platform/browser/live.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Note } from '#ui/basics/note.tsx'
 import { AppShell } from './app-shell.tsx'
-import { useMay, useSite } from './use-session.ts'
+import { useMay, useSession, useSite } from './use-session.ts'
 
 type Props = {
   /** What the screen is called, in the browser's tab. */
@@ -17,10 +18,12 @@ type Props = {
   children: ReactNode
 }
 
-/** Frame of a screen of the workspace; whoever may not see it is told so, and whom to ask. */
+/** Frame of a screen of the workspace, which follows what happens to its page; whoever may not see it is told so, and whom to ask. */
 export function WorkScreen({ title, name, needs, folded, className = 'stack stack-l', children }: Props) {
   const may = useMay()
   const { brand } = useSite()
+  const page = useSession()?.page_id
+  useTopic(page && may(needs) ? `page:${page}` : null)
   return (
     <AppShell title={title} folded={folded}>
       <title>{`${title} · ${brand.name}`}</title>

@@ -79,6 +79,24 @@ test('an employer clicks on from home, and a day later too', async ({ page, cont
   await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'page-jobs')
 })
 
+test('a screen that did not come for want of a line says so, and comes once there is one', async ({
+  page,
+  context,
+}) => {
+  const say = speak('en')
+  const employer = await anEmployer(unique('Line Works'))
+  await employer.enter(context)
+  await page.goto('/page/jobs')
+  await follow(page, '/page')
+  await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'workspace')
+  await context.setOffline(true)
+  await follow(page, '/page/jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('frame.missing.offline.title'))
+  await context.setOffline(false)
+  await page.getByRole('link', { name: say('frame.missing.again') }).click()
+  await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'page-jobs')
+})
+
 test('a workspace that is nobody’s is cleared by a click as well, and its choice is not written back', async ({
   page,
   context,

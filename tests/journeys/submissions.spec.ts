@@ -58,6 +58,9 @@ test(
       .click()
     await expect(page.getByText(say('representation.states.candidate_approved')).first()).toBeVisible()
 
+    // the screen that stayed open follows by itself
+    await expect(team.getByText(told('submissions.states.candidate_approved')).first()).toBeVisible()
+
     // sent to the client, who needs no account either
     await team.goto('/page/submissions')
     const send = told('submissions.sendCount', { count: 1 })

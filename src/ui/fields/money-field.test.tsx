@@ -39,6 +39,14 @@ test('a sum is grouped under the hands of whoever writes it, or not grouped once
   await expect.element(from).toHaveValue('8,500')
 })
 
+test('what is typed by whoever comes by the keyboard stands behind the sum that was there', async () => {
+  await show(<Form first={{ min: 8500 }} />)
+  await expect.element(from).toHaveValue('8,500')
+  await userEvent.tab()
+  await userEvent.keyboard('9000')
+  await expect.element(page.getByText('9000 to null')).toBeVisible()
+})
+
 test('the line moves the wrong end, or the wrong way in Arabic', async () => {
   await show(<Form first={{ min: 5000, max: 10_000 }} />, { language: 'ar' })
   await focusOn(thumb)

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useTool } from '#platform/browser/lazy-tool.ts'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
@@ -87,6 +88,12 @@ function Amount({ id, label, value, bad, onChange }: AmountProps) {
   const format = useFormatter()
   const [written, setWritten] = useState<string | null>(null)
   const rest = value === null ? '' : format.number(value)
+  // who comes by the keyboard has all of it selected, and what is typed takes its place: also once the digits stand bare
+  function begin({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+    const isAll = input.selectionStart === 0 && input.selectionEnd === input.value.length
+    flushSync(() => setWritten(value === null ? '' : String(value)))
+    if (isAll) input.select()
+  }
   return (
     <label className="money-amount">
       <span aria-hidden="true">{label}</span>
@@ -99,7 +106,7 @@ function Amount({ id, label, value, bad, onChange }: AmountProps) {
         aria-label={label}
         aria-invalid={bad}
         value={written ?? rest}
-        onFocus={() => setWritten(value === null ? '' : String(value))}
+        onFocus={begin}
         onBlur={() => setWritten(null)}
         onChange={(event) => {
           const digits = digitsOf(event.target.value)

@@ -30,6 +30,7 @@ test('a whole number is taken as typed, and what is none is not made one', () =>
 test('what was typed wrong reaches the call as a wrong number, never as nothing', () => {
   assert.equal(countFor('٩٠٠٠'), 9000)
   for (const typed of ['', 'abc', '2.5', '-5']) assert.equal(countFor(typed), -1, typed)
+  assert.equal(countFor('99999999999999'), 1e12, 'told as too big, not as too small')
   assert.equal(JSON.stringify({ salary: countOrNone('9k') }), '{"salary":-1}')
   assert.deepEqual([countOrNone(''), countOrNone(' '), countOrNone('١٢٬٠٠٠')], [null, null, 12_000])
 })

@@ -16,10 +16,14 @@ export function countOf(typed: string): number {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** The same for a call. What is no whole number becomes -1, which the call refuses by its field: as JSON, NaN would be nothing at all. */
+/**
+ * The same for a call. What is no whole number becomes -1, which the call refuses by its field: as JSON, NaN would be nothing at all.
+ * One too long to be read stays too big.
+ */
 export function countFor(typed: string): number {
   const count = countOf(typed)
-  return Number.isNaN(count) ? -1 : count
+  if (!Number.isNaN(count)) return count
+  return /^\d{13,}$/.test(latin(typed).replace(/[\s,]/g, '')) ? 1e12 : -1
 }
 /** The same where nothing may be written. */
 export const countOrNone = (typed: string): number | null => (typed.trim() === '' ? null : countFor(typed))

@@ -23,6 +23,25 @@ test('a name that an agency has already is refused, however its letters become s
   await agency.visitor.refused('client_known', contract.addClient, clientFields({ name: 'istanbul' }))
 })
 
+test('bounds of terms are told as they are, and money without a figure in fils', async () => {
+  const { visitor } = await anAgency(site)
+  const problemOf = async (over: Parameters<typeof clientFields>[0]) => {
+    const answer = await visitor.ask(contract.addClient, clientFields({ name: 'Bounds', ...over }))
+    return answer.json().errors.map(({ field, code }: { field: string; code: string }) => [field, code])
+  }
+  assert.deepEqual(await problemOf({ fee_kind: 'fixed', fee_percent: null, fee_amount: 0 }), [['fee_amount', 'wrong']])
+  assert.deepEqual(await problemOf({ own_share: 0 }), [['own_share', 'too_small']])
+  assert.deepEqual(await problemOf({ own_share: 101, ownership_months: 37 }), [
+    ['own_share', 'too_big'],
+    ['ownership_months', 'too_big'],
+  ])
+  const { data } = await visitor.call(
+    contract.addClient,
+    clientFields({ name: 'Marks', contact_name: '\u2066Hala\u202e Mansour' }),
+  )
+  assert.equal(data.contact_name, 'Hala Mansour', 'nothing unseen goes into mails')
+})
+
 test('of clients that are named alike at once one has the name', async () => {
   const agency = await anAgency(site)
   const all = [await named('North', agency), await named('South', agency), await named('West', agency)]

@@ -22,12 +22,18 @@ const none = <T extends z.ZodType>(schema: T) =>
     .nullish()
     .transform((value) => value ?? null)
 
+/** An amount in smallest units of its currency; its bounds are told without a figure, since people write it in whole units. */
+export const feeAmount = z.coerce
+  .number()
+  .int()
+  .refine((amount) => amount > 0 && amount <= 2_000_000_000, 'wrong')
+
 /** What was agreed with a client, which each of its jobs and placements begins with. */
 export const termFields = {
   fee_kind: z.enum(feeKinds).default('percent'),
   fee_percent: none(z.coerce.number().min(0.01).max(100)),
   /** In smallest units of the currency. */
-  fee_amount: none(z.coerce.number().int().positive().max(2_000_000_000)),
+  fee_amount: none(feeAmount),
   fee_currency: currencyCode,
   guarantee_days: z.coerce
     .number()
@@ -39,7 +45,7 @@ export const termFields = {
 export const clientFields = {
   name: personName(160),
   client_page_id: none(z.uuid()),
-  contact_name: line(120, 0).default(''),
+  contact_name: personName(120, 0).default(''),
   contact_email: none(email),
   contact_phone: none(line(30)),
   country_id: none(countryId),
@@ -47,7 +53,7 @@ export const clientFields = {
   note: prose(4000).default(''),
   ...termFields,
   own_share: z.coerce.number().int().min(1).max(100).default(100),
-  shared_with: line(160, 0).default(''),
+  shared_with: personName(160, 0).default(''),
   ownership_months: z.coerce.number().int().min(1).max(36).default(12),
 }
 

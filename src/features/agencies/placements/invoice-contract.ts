@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feeAmount } from '#features/agencies/clients/contract.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
@@ -29,7 +30,7 @@ export const issuePlacementInvoice = post('/page/placements/{placement}/invoices
   takes: {
     placement: z.uuid(),
     /** A part of the fee in smallest units, without tax; all that is not invoiced yet where none is said. */
-    amount: z.coerce.number().int().positive().max(2_000_000_000).optional(),
+    amount: feeAmount.optional(),
     ...paper,
   },
   gives: answer(PlacementInvoice),
@@ -43,7 +44,7 @@ export const issueRetainer = post('/page/placement-invoices', {
   who: bills,
   takes: {
     mandate: z.uuid(),
-    amount: z.coerce.number().int().positive().max(2_000_000_000),
+    amount: feeAmount,
     currency: currencyCode,
     ...paper,
   },

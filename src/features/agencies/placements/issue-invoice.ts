@@ -6,6 +6,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { typedOf } from '#platform/shared/typed-money.ts'
 import { placementBilled } from './events.ts'
 import type * as contract from './invoice-contract.ts'
 import type { PaperFacts } from './invoice-facts.ts'
@@ -32,7 +33,7 @@ export async function issuePlacementInvoice(
     const left = row.fee - sumOf(before)
     if (left <= 0) throw new Refused('invoice_known')
     const amount = asked.amount ?? left
-    if (amount > left) throw wrongField('amount', 'too_big', { max: left })
+    if (amount > left) throw wrongField('amount', 'too_big', { max: Number(typedOf(left, row.fee_currency)) })
     const part = amount === row.fee ? null : { number: before.length + 1, fee: row.fee }
     const facts = { ...(await factsOf(ctx, tx, row, asked)), part }
     const terms = { tax_percent: asked.tax_percent, due_on: plusDays(todayOf(ctx), asked.due_days) }

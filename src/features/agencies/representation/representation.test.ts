@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { saveClient } from '#features/agencies/clients/contract.ts'
 import { addSubmission, showSubmission } from '#features/agencies/submissions/contract.ts'
 import { askPeople } from '#features/agencies/submissions/sending-contract.ts'
 import { answerConsent } from '#features/sourcing/imports/consent-contract.ts'
 import { inviteImported } from '#features/sourcing/imports/contract.ts'
-import { aBrought, aDraft, anAgencyAtWork, anAsked, mailedKey, sent } from '#tests/world/agency.ts'
+import { aBrought, aDraft, anAgencyAtWork, anAsked, clientFields, mailedKey, sent } from '#tests/world/agency.ts'
 import { aCandidate, confirmed } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -52,6 +53,11 @@ test('an account reads its requests, approves for one job, and takes it back unt
   const { data: ended } = await candidate.visitor.call(contract.listRepresented, {})
   assert.deepEqual([ended.ended[0]?.state, ended.forbidden.map(({ name }) => name)], ['withdrawn', ['Corniche Hotels']])
   await at.agency.visitor.refused('forbidden_client', addSubmission, { mandate: at.mandate.id, person })
+  await at.agency.visitor.call(saveClient, {
+    ...{ client: at.client.id, version: at.client.version },
+    ...clientFields({ name: 'Corniche Hotels L.L.C.' }),
+  })
+  await at.agency.visitor.refused('forbidden_client', addSubmission, { mandate: at.mandate.id, person })
   await candidate.visitor.call(contract.allowClient, { name: 'CORNICHE hotels' })
   await candidate.visitor.refused('not_found', contract.allowClient, { name: 'Corniche Hotels' })
 })
@@ -96,6 +102,24 @@ test('the earliest approval wins: the second agency is refused while the first h
   await guest.call(contract.answerByLink, { key, answer: 'approve' })
   const { data: shown } = await second.agency.visitor.call(showSubmission, { submission: two.id })
   assert.equal(shown.state, 'candidate_approved')
+})
+
+test('two agencies that write one company in two ways are told of, and the first approval counts', async () => {
+  const first = await anAgencyAtWork(site, { client: { name: 'Marsa Foods Ltd' }, mandate: { title: 'Line planner' } })
+  const second = await anAgencyAtWork(site, { client: { name: 'MARSA  foods ltd.' }, mandate: { title: 'Buyer' } })
+  const third = await anAgencyAtWork(site, { client: { name: 'Marsa Foods, LLC' }, mandate: { title: 'line-planner' } })
+  const email = 'one.company@example.com'
+  const one = await anAsked(site, first, { email })
+  await anAsked(site, second, { email: 'One.Company@example.com' })
+  const guest = new Visitor(site)
+  const { data } = await guest.call(contract.showByLink, { key: one.key })
+  assert.deepEqual(
+    data.conflicts.map(({ kind, who }) => [kind, who]),
+    [['asked_client', second.agency.page.name]],
+  )
+  await guest.call(contract.answerByLink, { key: one.key, answer: 'approve' })
+  const last = await anAsked(site, third, { email: 'one.Company@example.com' })
+  await guest.refused('represented_already', contract.answerByLink, { key: last.key, answer: 'approve' })
 })
 
 test('of two agencies approved in the same moment one has the right, by whatever each knows the person', async () => {

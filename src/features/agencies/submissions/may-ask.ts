@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { companyKey } from '#features/agencies/clients/company-name.ts'
 import type { Db, Tx } from '#platform/server/context.ts'
-import { fold } from '#platform/shared/fold.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 
 type Person = { user_id: string | null; knows: boolean }
@@ -41,13 +40,15 @@ async function represented(db: Db | Tx, page: string, user: string): Promise<boo
   return (await query.where('approved_at', 'is not', null).executeTakeFirst()) !== undefined
 }
 
-/** A company somebody never wants to be put forward to, by its page or by name in any spelling of its letters. */
+/** A company somebody never wants to be put forward to, by its page or by name in any spelling of its letters, whatever its legal form. */
 export async function isForbidden(db: Db | Tx, user: string, { name, client_page_id }: Client): Promise<boolean> {
-  const row = await db
+  const forbidden = await db
     .selectFrom('representation_forbidden')
-    .select('folded')
+    .select(['name', 'page_id'])
     .where('user_id', '=', user)
-    .where(sql<boolean>`(folded = ${fold(name)} or page_id = ${client_page_id}::uuid)`)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  const key = companyKey(name)
+  return forbidden.some(
+    (one) => companyKey(one.name) === key || (one.page_id !== null && one.page_id === client_page_id),
+  )
 }

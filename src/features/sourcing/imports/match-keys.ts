@@ -46,16 +46,20 @@ export function nameKeysOf(name: string): string[] {
 }
 
 const forms =
-  /(?<!\p{L})(?:llc|l\.?l\.?c|ltd|inc|gmbh|co|company|group|sarl|sas|sa|fzco|fze|fz|ооо|оао|зао|ао|пао|ип|شركه|مجموعه)(?!\p{L})/gu
+  /(?<!\p{L})(?:l ?l ?c|ltd|inc|gmbh|co|company|group|sarl|sas|sa|fzco|fze|fz|ооо|оао|зао|ао|пао|ип|شركه|مجموعه)(?!\p{L})/gu
 
-/** An employer without its legal form, as it sounds. */
-export function employerKey(company: string): string[] {
-  const words = fold(company)
+/** The words of a company's name without its legal form. */
+export const companyWords = (company: string): string[] =>
+  fold(company)
     .replace(/[«»"“”„]/g, ' ')
     .replace(forms, ' ')
     .trim()
     .split(/\s+/)
     .filter(Boolean)
+
+/** An employer without its legal form, as it sounds. */
+export function employerKey(company: string): string[] {
+  const words = companyWords(company)
   if (words.length === 0) return []
   const sounds = words.map((word) => keysOfName(word)[0] ?? word)
   return [sounds.slice(0, 3).join(' ')]

@@ -107,7 +107,8 @@ function ofUnion(field: string, issue: z.core.$ZodIssueInvalidUnion, input: unkn
 }
 
 function tooSmall(field: string, issue: z.core.$ZodIssueTooSmall): FieldError {
-  const min = Number(issue.minimum)
+  // more than 0 is 1 or more: nobody is told to write what is refused
+  const min = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0)
   if (issue.origin === 'string')
     return min <= 1 ? { field, code: 'required' } : { field, code: 'too_short', values: { min } }
   return { field, code: issue.origin === 'array' ? 'too_few' : 'too_small', values: { min } }

@@ -20,7 +20,9 @@ export function ClientAside({ client }: { client: ClientDetail }) {
     {
       key: t('share'),
       value:
-        own_share === 100 ? t('allOurs') : t('shared', { own: own_share, other: 100 - own_share, name: shared_with }),
+        own_share === 100
+          ? t('allOurs')
+          : t('shared', { own: own_share, other: 100 - own_share, name: shared_with || 'nobody' }),
     },
     { key: t('ownership'), value: t('months', { count: client.ownership_months }) },
     { key: t('replies'), value: answer_days === null ? null : t('inDays', { count: answer_days }) },

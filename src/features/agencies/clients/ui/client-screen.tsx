@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { showPipeline } from '#features/agencies/submissions/contract.ts'
 import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -28,8 +26,6 @@ export async function loader(asked: Route.LoaderArgs) {
 /** A client: its jobs, who is under way there, what was agreed, whom one talks to, what happened. */
 export default function ClientScreen({ loaderData: { client, first, people } }: Route.ComponentProps) {
   const t = useTranslations('clients')
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const enabled = first !== undefined
   const { data, isError, refetch } = useCall(showClient, { client }, { initial: first, enabled })
   const pipeline = useCall(showPipeline, { client }, { initial: people, enabled })

@@ -51,7 +51,11 @@ export function mandateInput({ salary, ...values }: Values): Omit<Takes<typeof a
   const isPaid = salary.min !== null || salary.max !== null
   return {
     ...{ job_id: values.job_id || null, title: values.title, openings: countFor(values.openings), note: values.note },
-    ...{ country_id: Number(values.country_id), city_id: Number(values.city_id) || null, needs: values.needs },
+    ...{
+      country_id: Number(values.country_id) || Number.NaN,
+      city_id: Number(values.city_id) || null,
+      needs: values.needs,
+    },
     ...{ salary_min: salary.min, salary_max: salary.max },
     ...{ salary_currency: isPaid ? salary.currency : null, salary_period: isPaid ? salary.period : null },
   }

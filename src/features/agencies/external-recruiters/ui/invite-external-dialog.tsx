@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { EmailField } from '#features/people/accounts/ui/proof-fields.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
@@ -25,16 +26,7 @@ export function InviteExternalDialog({ job, known, onClose }: Props) {
   return (
     <FormDialog form={form} title={t('inviteTitle')} save={said('send')} cancel={said('cancel')} onClose={onClose}>
       <p className="quiet small">{t('inviteText')}</p>
-      <TextField
-        {...form.field('email')}
-        label={t('email')}
-        type="email"
-        dir="ltr"
-        autoComplete="off"
-        maxLength={254}
-        required
-        disabled={known !== null}
-      />
+      <EmailField {...form.field('email')} label={t('email')} autoComplete="off" disabled={known !== null} />
       <TextField {...form.field('most_people')} label={said('most')} inputMode="numeric" dir="ltr" maxLength={3} />
       <TextArea {...form.field('words')} label={said('words')} rows={3} maxLength={600} optional />
     </FormDialog>

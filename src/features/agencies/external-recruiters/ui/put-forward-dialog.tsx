@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
+import { EmailField } from '#features/people/accounts/ui/proof-fields.tsx'
 import { sendFiles } from '#platform/browser/call.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
@@ -39,16 +40,7 @@ export function PutForwardDialog({ one, onClose }: { one: ExternalJob; onClose: 
     >
       <p className="quiet small">{t('text')}</p>
       <TextField {...form.field('name')} label={t('name')} autoComplete="off" maxLength={120} required />
-      <TextField
-        {...form.field('email')}
-        label={t('email')}
-        help={t('emailHelp')}
-        type="email"
-        dir="ltr"
-        autoComplete="off"
-        maxLength={254}
-        required
-      />
+      <EmailField {...form.field('email')} label={t('email')} help={t('emailHelp')} autoComplete="off" />
       {file ? (
         <FileLine
           sending={{ key: 'cv', file, part: 0, state: 'held' }}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
+import { Fold } from '#ui/basics/fold.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { countFor, countOrNone } from '#ui/fields/numbers.ts'
@@ -71,8 +72,7 @@ export function AddPlacement({ people, replaces, onClose, onDone }: Props) {
       ) : null}
       <DateField {...form.field('starts_on')} label={t('form.starts')} required />
       <PayFields field={form.field} />
-      <details>
-        <summary>{t('split')}</summary>
+      <Fold words={t('split')}>
         <div className="fields">
           <TextField
             {...form.field('own_share')}
@@ -85,7 +85,7 @@ export function AddPlacement({ people, replaces, onClose, onDone }: Props) {
           />
           <TextField {...form.field('shared_with')} label={t('form.sharedWith')} maxLength={160} optional />
         </div>
-      </details>
+      </Fold>
     </FormDialog>
   )
 }

@@ -49,5 +49,7 @@ function Named({ row: { id, name, client, job }, onOpen }: { row: Placement; onO
 /** Whose the fee is. */
 export function Split({ row: { own_share, shared_with } }: { row: Placement }) {
   const t = useTranslations('placements')
-  return own_share === 100 ? t('allOurs') : t('shared', { own: own_share, other: 100 - own_share, name: shared_with })
+  return own_share === 100
+    ? t('allOurs')
+    : t('shared', { own: own_share, other: 100 - own_share, name: shared_with || 'nobody' })
 }

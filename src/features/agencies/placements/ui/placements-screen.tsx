@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -46,8 +44,6 @@ export async function loader(asked: Route.LoaderArgs) {
 export default function PlacementsScreen({ loaderData }: Route.ComponentProps) {
   const { look, open, wanted, months, of, complete: toComplete, first, commission } = loaderData
   const t = useTranslations('placements')
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const list = useCall(listPlacements, wanted, { initial: first, enabled: first !== undefined })
   const [opened, setOpened] = useState(open ?? first?.data.find(({ submission }) => submission === of)?.id ?? null)
   const [completing, complete] = useState<ToPlace | null>(

@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -19,8 +17,6 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Jobs of companies that the agency is or was invited to. */
 export default function InvitationsScreen({ loaderData: { first } }: Route.ComponentProps) {
   const t = useTranslations('recruiters.invitations')
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(listInvitations, {}, { initial: first, enabled: first !== undefined })
   return (
     <WorkScreen title={t('title')} name="job-invitations" needs="submission">

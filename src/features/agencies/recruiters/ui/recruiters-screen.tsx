@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Externals } from '#features/agencies/external-recruiters/ui/externals.tsx'
 import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
@@ -23,8 +21,6 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Outside recruiters of a job: who was invited under which terms, whom they sent, what came of it. */
 export default function RecruitersScreen({ loaderData: { job, first } }: Route.ComponentProps) {
   const t = useTranslations('recruiters')
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(listRecruiters, { job }, { initial: first, enabled: first !== undefined })
   const [open, setOpen] = useState<'new' | JobRecruiter | null>(null)
   const one = data?.data

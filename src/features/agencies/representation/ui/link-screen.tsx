@@ -66,8 +66,8 @@ function Asked({ linkKey: key, first }: { linkKey: string; first: Gives<typeof s
   return (
     <>
       <header className="stack stack-xs">
-        <h1>{t('asks', { agency: one.agency.name, client: one.client })}</h1>
-        <p className="quiet measure">{t('asksLead')}</p>
+        <h1>{t(isAsked ? 'asks' : 'through', { agency: one.agency.name, client: one.client })}</h1>
+        {isAsked ? <p className="quiet measure">{t('asksLead')}</p> : null}
       </header>
       {isAsked ? null : (
         <div className="cluster">

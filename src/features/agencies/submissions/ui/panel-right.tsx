@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { Fold } from '#ui/basics/fold.tsx'
 import type { SubmissionDetail } from '../contract.ts'
 import { RightRing } from './right-ring.tsx'
 
@@ -11,13 +12,12 @@ export function PanelRight({ one: { right, approvals } }: { one: SubmissionDetai
       <h3>{t('rightTitle')}</h3>
       {right.kind === 'none' ? <p className="quiet">{t('rightNone')}</p> : <RightRing right={right} />}
       {approvals.map(({ words, language, via, at }) => (
-        <details key={at}>
-          <summary>{t('approvedAt', { at: format.dateTime(new Date(at), 'moment') })}</summary>
+        <Fold key={at} words={t('approvedAt', { at: format.dateTime(new Date(at), 'moment') })}>
           <blockquote lang={language} dir="auto">
             {words}
           </blockquote>
           <p className="small quiet">{t(`via.${via}`)}</p>
-        </details>
+        </Fold>
       ))}
     </section>
   )

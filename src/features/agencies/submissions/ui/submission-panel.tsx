@@ -6,6 +6,7 @@ import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
 import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
+import { Fold } from '#ui/basics/fold.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { History } from '#ui/lists/history.tsx'
@@ -111,16 +112,14 @@ function Sent({ one }: { one: SubmissionDetail }) {
       ) : null}
       {note ? <blockquote dir="auto">{note}</blockquote> : null}
       {matches.length > 0 ? (
-        <details open>
-          <summary>{t('requirements')}</summary>
+        <Fold words={t('requirements')} open>
           <MatchList matches={matches} reader="team" />
-        </details>
+        </Fold>
       ) : null}
       {lines.length > 0 ? (
-        <details>
-          <summary>{t('cv')}</summary>
+        <Fold words={t('cv')}>
           <CvSheetLines lines={lines} language={one.cv_language} label={t('cvOf', { name: one.name })} />
-        </details>
+        </Fold>
       ) : null}
     </section>
   )

@@ -1,5 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
-import type { showDesk } from '#features/agencies/desk/contract.ts'
+import { showDesk } from '#features/agencies/desk/contract.ts'
 import { AgencyDesk } from '#features/agencies/desk/ui/agency-desk.tsx'
 import type { showPageEmail } from '#features/companies/pages/contract.ts'
 import { PageEmailNote } from '#features/companies/pages/ui/page-email-note.tsx'
@@ -50,12 +50,15 @@ function Shown({ view, tasks, checks, email, desk }: { view: Today } & Omit<Firs
   const format = useFormatter()
   const { counts, due, written, writing, open } = view
   const next = nextOf(view, now)
+  const { data: atDesk } = useCall(showDesk, {}, { initial: desk, enabled: desk !== undefined })
+  // nobody reads that all is done above a list of what waits
+  const isDone = !atDesk?.data.waiting.length
   return (
     <>
       <header className="stack">
         <h1 className="workspace-hello">
           {t.rich('hello', { name: () => <bdi>{session?.display.name}</bdi> })}{' '}
-          <span className="faint">{headline(t, counts)}</span>
+          <span className="faint">{isDone || isPressing(counts) ? headline(t, counts) : null}</span>
         </h1>
         <ConfirmEmailNote />
         <BouncedNote />
@@ -65,7 +68,7 @@ function Shown({ view, tasks, checks, email, desk }: { view: Today } & Omit<Firs
       {desk ? <AgencyDesk first={desk} /> : null}
       <div className={may('applicant.read') ? 'beside' : 'stack stack-xl'}>
         <div className="stack stack-xl">
-          <NextCard next={next} />
+          {next || isDone ? <NextCard next={next} /> : null}
           {may('applicant.read') ? <TasksToday first={tasks} /> : null}
           {may('applicant.read') ? <WaitingList title={t('due')} items={due} /> : null}
         </div>
@@ -100,6 +103,8 @@ function Shown({ view, tasks, checks, email, desk }: { view: Today } & Omit<Firs
 }
 
 type Counted = Today['counts']
+
+const isPressing = ({ late, soon, fresh }: Counted) => late + soon + fresh > 0
 
 /** The most pressing number, in a sentence. */
 function headline(t: ReturnType<typeof useTranslations<'workspace'>>, { late, soon, fresh }: Counted): string {

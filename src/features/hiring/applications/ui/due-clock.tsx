@@ -19,11 +19,10 @@ export function DueClock({ from, due, long }: Props) {
         {t('late', { days: Math.floor(-left / day) })}
       </RingClock>
     )
-  const days = Math.floor(left / day)
   const words =
-    days >= 1
-      ? t(long ? 'daysToAnswer' : 'days', { count: days })
-      : t(long ? 'hoursToAnswer' : 'hours', { count: Math.max(1, Math.floor(left / hour)) })
+    left >= day
+      ? t(long ? 'daysToAnswer' : 'days', { count: Math.round(left / day) })
+      : t(long ? 'hoursToAnswer' : 'hours', { count: Math.max(1, Math.round(left / hour)) })
   return (
     <RingClock left={whole > 0 ? left / whole : 0} tone={left < 3 * day ? 'warm' : 'plain'}>
       {words}

@@ -14,8 +14,10 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** An e-mail address; what is wrong with it is told once the field is left, before anything is sent. */
-export function EmailField({ value, error, onChange, ...field }: Props) {
+type Address = Props & { help?: string; disabled?: boolean; autoComplete?: string; required?: boolean }
+
+/** An e-mail address, one’s own unless said otherwise; what is wrong with it is told once the field is left, before anything is sent. */
+export function EmailField({ value, error, onChange, autoComplete = 'email', required = true, ...field }: Address) {
   const t = useTranslations('fields')
   const { fieldRules } = useSite()
   const [wasLeft, leave] = useState(false)
@@ -29,8 +31,9 @@ export function EmailField({ value, error, onChange, ...field }: Props) {
       onBlur={() => leave(true)}
       error={fault ? t(fault, { max }) : error}
       type="email"
-      autoComplete="email"
-      required
+      autoComplete={autoComplete}
+      maxLength={254}
+      required={required}
     />
   )
 }

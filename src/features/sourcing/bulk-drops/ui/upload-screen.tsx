@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
-import { useMay, useSession } from '#frame/use-session.ts'
+import { useMay } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -33,8 +32,6 @@ export default function UploadScreen({ loaderData }: Route.ComponentProps) {
   const { first } = loaderData
   const [go, begin] = useGo()
   const t = useTranslations('bulkDrops')
-  const page = useSession()?.page_id
-  useTopic(first && page ? `page:${page}` : null)
   const list = useCall(listBulkDrops, {}, { initial: first, enabled: first !== undefined })
   const shown = useCall(
     showBulkDrop,

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
 import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Empty } from '#ui/basics/note.tsx'
@@ -30,7 +29,6 @@ export async function loader(asked: Route.LoaderArgs) {
 export default function FormattedCvsScreen({ loaderData: { from, people, first } }: Route.ComponentProps) {
   const t = useTranslations('cvFormatting.work')
   const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(listBatches, {}, { initial: first, enabled: first !== undefined })
   return (
     <WorkScreen title={t('title')} name="formatted-cvs" needs="applicant.read">

@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -24,8 +22,6 @@ export async function loader(asked: Route.LoaderArgs) {
 /** People of the company who look like one, and merges that can be undone. */
 export default function DuplicatesScreen({ loaderData: { first } }: Route.ComponentProps) {
   const t = useTranslations('duplicates')
-  const page = useSession()?.page_id
-  useTopic(first && page ? `page:${page}` : null)
   const list = useCall(listPairs, {}, { initial: first, enabled: first !== undefined })
   const found = list.data?.data
   return (

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -30,8 +28,6 @@ export async function loader(asked: Route.LoaderArgs) {
 /** One table: its columns, what an import would do, how far it is, and what came of each row. */
 export default function TableScreen({ loaderData: { table, first } }: Route.ComponentProps) {
   const t = useTranslations('importTables')
-  const page = useSession()?.page_id
-  useTopic(first && page ? `page:${page}` : null)
   const { data, isError, refetch } = useCall(showTable, { table }, { initial: first, enabled: first !== undefined })
   const one = data?.data
   return (

@@ -2,10 +2,8 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { atWork } from '#frame/guards.ts'
-import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { sendFiles } from '#platform/browser/call.ts'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -29,8 +27,6 @@ const accept =
 export default function TablesScreen({ loaderData: { first } }: Route.ComponentProps) {
   const t = useTranslations('importTables')
   const navigate = useNavigate()
-  const page = useSession()?.page_id
-  useTopic(first && page ? `page:${page}` : null)
   const list = useCall(listTables, {}, { initial: first, enabled: first !== undefined })
   return (
     <WorkScreen title={t('title')} name="import-tables" needs="import">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { EmailField } from '#features/people/accounts/ui/proof-fields.tsx'
 import { positions } from '#features/site/lookups/contract.ts'
 import { PhoneNumberField } from '#features/site/lookups/ui/phone-number-field.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
@@ -57,7 +58,7 @@ export function CandidateFields({ form, isNew }: { form: Form; isNew?: boolean }
         maxLength={120}
         autoComplete="off"
       />
-      <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="off" />
+      <EmailField {...form.field('email')} label={t('email')} autoComplete="off" required={false} />
       <PhoneNumberField {...form.field('phone')} label={t('phone')} country="AE" />
       <TextField {...form.field('headline')} label={t('headline')} maxLength={160} optional />
       <ManyChoice {...form.field('position_ids')} label={t('positions')} choices={choices} />

@@ -93,10 +93,12 @@ function Acts({ one }: { one: ImportedDetail }) {
       refreshCall(showImported)
     },
   })
+  const isReachable = one.email !== null || one.phone !== null
   if (one.may.length === 0) return null
   return (
     <div className="cluster">
-      {one.may.includes('invite') ? (
+      {one.may.includes('invite') && !isReachable ? <p className="small quiet">{t('unreachable')}</p> : null}
+      {one.may.includes('invite') && isReachable ? (
         <Button look={one.state === 'draft' ? 'primary' : 'quiet'} icon="mail" onClick={() => setOpen('ask')}>
           {t(one.state === 'draft' ? 'ask' : 'askAgain')}
         </Button>
