@@ -29,8 +29,29 @@ export function makeProfiles(random: Random, material: Material, pages: Page[], 
     if (row.kind === 'agency' || row.kind === 'freelance') rows.page_clients.push(...clientsOf(random, page, pages))
     drawings.push(...picturesOf(random, page, isOwn, now, rows))
   }
+  drawings.push(...handedInBy(random, pages, now, rows))
   rows.files.push(...drawings.map(({ row }) => row))
   return drawings
+}
+
+/** One company has just sent a photo of its licence, which waits for somebody to look at it. */
+function handedInBy(random: Random, pages: Page[], now: Date, rows: Rows): Drawing[] {
+  const page = pages
+    .slice(2)
+    .find(({ row }) => row.kind === 'company' && row.email_verified_at && !row.licence_checked_at)
+  if (!page) return []
+  const [owner, asked_at] = [page.team[0]?.row.id ?? null, later(now, -5 * 3_600_000)]
+  const [check, file] = [random.id(asked_at), random.id(asked_at)]
+  rows.page_checks.push({
+    ...{ id: check, page_id: page.row.id, what: 'licence', state: 'waiting', file_id: file, ...licenceOf(random, now) },
+    ...{ domain: null, words: '', asked_by: owner, asked_at, decided_by: null, decided_at: null, reminded_at: null },
+  })
+  const row = {
+    ...{ id: file, owner_id: null, page_id: page.row.id, name: 'licence.webp', mime: 'image/webp', bytes: 0 },
+    ...{ sha256: Buffer.alloc(0), storage_key: `${file.slice(-2)}/${file}`, width: null, height: null },
+    ...{ thing: 'page-licence', thing_id: check, created_at: asked_at },
+  }
+  return [{ row, scene: 'desk', hue: 42, seed: 11 }]
 }
 
 function factsOf(random: Random, { texts }: Material, page: Page, isOwn: boolean) {

@@ -67,6 +67,7 @@ export const tables = [
   'page_visits',
   'traffic_days',
   'speed_days',
+  'searches_in_vain',
   'events',
   'cv_unlocks',
   'cv_requests',

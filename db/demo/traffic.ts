@@ -1,6 +1,6 @@
 import { type funnels, measures } from '#features/site/traffic/rules.ts'
 import type { Random } from './random.ts'
-import { day as aDay, type Row } from './rows.ts'
+import { day as aDay, type Row, type Rows } from './rows.ts'
 
 const days = 90
 /** Shares of a hundred. */
@@ -33,16 +33,30 @@ const quick = {
 }
 
 /** Three months of visits up to yesterday; today is counted as it comes. */
-export function makeTraffic(
-  random: Random,
-  now: Date,
-): { traffic_days: Row<'traffic_days'>[]; speed_days: Row<'speed_days'>[] } {
+export function makeTraffic(random: Random, now: Date): Pick<Rows, 'traffic_days' | 'speed_days' | 'searches_in_vain'> {
   const all = Array.from({ length: days }, (_, back) => new Date(now.getTime() - (back + 1) * aDay))
   return {
     traffic_days: all.flatMap((at, back) => sumsOf(random, at, back)),
     speed_days: all.slice(0, 30).flatMap((at) => speedOf(random, at)),
+    searches_in_vain: inVain.flatMap(([words, language, times]) =>
+      all
+        .slice(0, 21)
+        .map((at) => ({ day: at.toISOString().slice(0, 10), language, words, times }))
+        .filter(() => random.whole(1, 6) <= times),
+    ),
   }
 }
+
+/** What nobody has given a meaning yet; how often on a day. */
+const inVain: [words: string, language: string, times: number][] = [
+  ['bubble tea artist', 'en', 4],
+  ['drone pilot', 'en', 3],
+  ['مؤثر تسويق', 'ar', 4],
+  ['مدرب بادل', 'ar', 3],
+  ['промпт-инженер', 'ru', 2],
+  ['community manager', 'fr', 2],
+  ['bornes ev', 'fr', 1],
+]
 
 function sumsOf(random: Random, at: Date, back: number): Row<'traffic_days'>[] {
   const day = at.toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isHidden } from '#features/hiring/applications/anonymity.ts'
+import { isHidden, isKnown } from '#features/hiring/applications/anonymity.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -93,11 +93,13 @@ async function invite(ctx: Context, tx: Tx, page: string, { entry, job, words }:
 
 type Person = { user_id: string | null; email: string | null; phone: string | null }
 
+/** As far as the team may know; where the job hides who applied, an invitation that comes late tells the team nothing. */
 async function hasApplied(tx: Tx, job: string, { user_id, email, phone }: Person): Promise<boolean> {
   const row = await tx
     .selectFrom('applications')
     .select('id')
     .where('job_id', '=', job)
+    .where(isKnown)
     .where(
       sql<boolean>`(candidate_id = ${user_id}::uuid or lower(email) = ${email?.toLowerCase() ?? null} or phone = ${phone})`,
     )

@@ -77,6 +77,14 @@ test('where a job hides its applicants, those invited do not show by name that a
   assert.notEqual(known?.application, null)
 })
 
+test('where a job hides its applicants, an invitation does not tell that somebody applied already', async () => {
+  const { employer, job, person } = await aFoundPerson()
+  await employer.visitor.call(setAnonymous, { job, anonymous: true })
+  await applyTo(person, job)
+  const [said] = (await employer.visitor.call(inviteFromPool, { people: [person.id], job })).data
+  assert.equal(said?.refused, null)
+})
+
 test('of a stranger’s company nothing is told', async () => {
   const { job } = await aFoundPerson()
   await (await anEmployer(site)).visitor.refused('not_found', listInvited, { job })

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
-import { countFor } from '#ui/fields/numbers.ts'
+import { countOrNone } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { type DeskRecruiter, saveTarget, showDesk } from '../contract.ts'
@@ -19,11 +19,12 @@ export function TargetDialog({ recruiter: { user, name, wanted }, month, onClose
       interviews: String(wanted.interviews),
       placements: String(wanted.placements),
     },
+    // an emptied one is none
     toInput: ({ submissions, interviews, placements }) => ({
       user,
-      submissions: countFor(submissions),
-      interviews: countFor(interviews),
-      placements: countFor(placements),
+      submissions: countOrNone(submissions) ?? 0,
+      interviews: countOrNone(interviews) ?? 0,
+      placements: countOrNone(placements) ?? 0,
     }),
     onDone() {
       toast.show({ text: t('saved'), tone: 'good' })

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMay, useSession } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -24,7 +23,6 @@ export function Team({ first }: { first: Gives<typeof listMembers> | undefined }
   const t = useTranslations('pages.team')
   const format = useFormatter()
   const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(listMembers, {}, { initial: first })
   const [letting, letIn] = useState<Member | null>(null)
   const mayChange = useMay()('page.members')

@@ -11,7 +11,6 @@ import type { ownChecks } from '#features/staff/page-checks/contract.ts'
 import { HeldBackNote } from '#features/staff/page-checks/ui/held-back-note.tsx'
 import { useMay, useSession } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -34,8 +33,6 @@ type First = {
 }
 
 export function TodayView({ first, ...brought }: First) {
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(today, {}, { initial: first })
   if (isError && !data) return <NotLoaded onRetry={refetch} />
   if (!data) return <Skeleton />

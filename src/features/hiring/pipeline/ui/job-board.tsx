@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FilledNote } from '#features/hiring/answer-clock/ui/filled-note.tsx'
-import { useMay, useSession } from '#frame/use-session.ts'
+import { useMay } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { late } from '#platform/browser/late.tsx'
 import { useTopic } from '#platform/browser/live.ts'
@@ -34,8 +34,6 @@ export function JobBoard({ job, first, reasons }: Props) {
   const asking = useAsked()
   const { asked, look } = asking
   useTopic(`job:${job}`)
-  const page = useSession()?.page_id
-  useTopic(page ? `page:${page}` : null)
   const [begun] = useState(asking.text)
   const { data, isError, refetch } = useCall(
     board,

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { useMay, useSession } from '#frame/use-session.ts'
+import { useMay } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -18,8 +17,6 @@ type Props = { wanted: Wanted; first: Gives<typeof listGroups> | undefined }
 export function Groups({ wanted, first }: Props) {
   const t = useTranslations('jobGroups.list')
   const may = useMay()
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(listGroups, wanted, { initial: first })
   const isArchive = wanted.state === 'archived'
   const isEmpty = data?.data.length === 0 && !wanted.cursor

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NewJobButton } from '#features/jobs/job-templates/ui/new-job-button.tsx'
 import { CloseJobDialog } from '#features/jobs/jobs/ui/close-job-dialog.tsx'
-import { useMay, useSession } from '#frame/use-session.ts'
+import { useMay } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -21,8 +20,6 @@ type Props = { wanted: Wanted; first: Gives<typeof listPageJobs> | undefined }
 export function PageJobs({ wanted, first }: Props) {
   const t = useTranslations('pageJobs')
   const may = useMay()
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(listPageJobs, wanted, { initial: first })
   const [closing, setClosing] = useState<{ id: string; title: string } | null>(null)
   const counts = data?.counts ?? {}

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
-import { useMay, useSession } from '#frame/use-session.ts'
+import { useMay } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -32,9 +31,7 @@ export default function PromotionsScreen({ loaderData }: Route.ComponentProps) {
 
 function Content({ wanted, first }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('promotion')
-  const session = useSession()
   const may = useMay()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const { data, isError, refetch } = useCall(listPromotions, wanted, { initial: first })
   return (
     <>

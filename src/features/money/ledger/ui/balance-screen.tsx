@@ -4,7 +4,6 @@ import { OwnPrices } from '#features/money/prices/ui/own-prices.tsx'
 import { atWork } from '#frame/guards.ts'
 import { useMay } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -27,7 +26,7 @@ export async function loader(asked: Route.LoaderArgs) {
     may.includes('spend') && !isTurned(wanted) ? load(page, listEntries, wanted) : undefined,
     may.includes('spend') && may.includes('page.members') ? load(page, listLimits, {}) : undefined,
   ])
-  return { wanted, balances, entries, limits, page: session?.page_id ?? null }
+  return { wanted, balances, entries, limits }
 }
 
 /** What the page has, what came in and went out, and what members may spend. */
@@ -40,10 +39,9 @@ export default function BalanceScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Content({ wanted, balances: first, entries, limits, page }: Route.ComponentProps['loaderData']) {
+function Content({ wanted, balances: first, entries, limits }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('ledger')
   const may = useMay()
-  useTopic(page ? `page:${page}` : null)
   const { data, isError, refetch } = useCall(showBalances, {}, { initial: first })
   return (
     <>

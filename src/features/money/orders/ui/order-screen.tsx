@@ -2,7 +2,6 @@ import './buy.css'
 import { useFormatter, useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { apart } from '#platform/shared/held.ts'
@@ -22,13 +21,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   const order = asked.params.order
   const may = session?.may.includes('billing') ?? false
-  return { order, page: session?.page_id ?? null, first: may ? await load(page, showOrder, { order }) : undefined }
+  return { order, first: may ? await load(page, showOrder, { order }) : undefined }
 }
 
 /** One order: where it stands, what is still to do, its invoice. */
-export default function OrderScreen({ loaderData: { order, page, first } }: Route.ComponentProps) {
+export default function OrderScreen({ loaderData: { order, first } }: Route.ComponentProps) {
   const t = useTranslations('orders.order')
-  useTopic(page ? `page:${page}` : null)
   const { data } = useCall(showOrder, { order }, { initial: first, enabled: first !== undefined })
   return (
     <WorkScreen title={t('title', { number: data?.data.number ?? '' })} name="order" needs="billing">

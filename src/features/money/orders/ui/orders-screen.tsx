@@ -3,7 +3,6 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { atWork } from '#frame/guards.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -26,7 +25,7 @@ export async function loader(asked: Route.LoaderArgs) {
     may ? load(page, listOrders, wanted) : undefined,
     may ? load(page, listPlans, {}) : undefined,
   ])
-  return { wanted, list, plans, page: session?.page_id ?? null }
+  return { wanted, list, plans }
 }
 
 /** What the page ordered, with its plans, invoices and to whom they go. */
@@ -39,10 +38,9 @@ export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Content({ wanted, list, plans, page }: Route.ComponentProps['loaderData']) {
+function Content({ wanted, list, plans }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('orders.list')
   const billing = useTranslations('orders.billing')
-  useTopic(page ? `page:${page}` : null)
   const { data, isError, refetch } = useCall(listOrders, wanted, { initial: list })
   return (
     <>

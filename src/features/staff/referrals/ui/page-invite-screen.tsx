@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
-import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Empty } from '#ui/basics/note.tsx'
@@ -15,7 +14,7 @@ import { tones } from './tones.ts'
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   const may = session?.may.includes('spend')
-  return { first: may ? await load(page, showPageInvite, {}) : undefined, page: session?.page_id ?? null }
+  return { first: may ? await load(page, showPageInvite, {}) : undefined }
 }
 
 /** `/page/invite`: the code of the page, and what came of every company that registered with it. */
@@ -28,10 +27,9 @@ export default function PageInviteScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Content({ first, page }: Route.ComponentProps['loaderData']) {
+function Content({ first }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('referrals')
   const format = useFormatter()
-  useTopic(page ? `page:${page}` : null)
   const { data: given, isError, refetch } = useCall(showPageInvite, {}, { initial: first })
   const data = given?.data
   if (!data) return isError ? <NotLoaded onRetry={refetch} /> : null

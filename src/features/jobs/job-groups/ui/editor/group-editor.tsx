@@ -3,8 +3,7 @@ import '#ui/basics/card.css'
 import '#ui/lists/tabs-nav.css'
 import './group-editor.css'
 import { useTranslations } from 'use-intl'
-import { useMay, useSession } from '#frame/use-session.ts'
-import { useTopic } from '#platform/browser/live.ts'
+import { useMay } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -25,8 +24,6 @@ import { WhoPart } from './who-part.tsx'
 export function GroupEditor({ first }: { first: Gives<typeof editGroup> | undefined }) {
   const t = useTranslations('jobGroups.editor')
   const may = useMay()
-  const session = useSession()
-  useTopic(session?.page_id ? `page:${session.page_id}` : null)
   const editor = useGroupEditor(first)
   const { draft, values, set, problem, conflict } = editor
   const mayEdit = may('job.write') && (!draft || !mayEditGroup(draft.state, may('job.publish')).refused)
