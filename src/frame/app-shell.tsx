@@ -14,7 +14,7 @@ import { TabBar } from '#ui/shells/tab-bar.tsx'
 import { Above } from './above.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
-import { CalledBar } from './called-bar.tsx'
+import { WhereCalled } from './called-line.tsx'
 import { useLanguagesHere } from './languages-here.ts'
 import { MorePlaces } from './more-places.tsx'
 import type { Place } from './place.ts'
@@ -127,7 +127,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
     >
       <OfflineBar />
       <Above />
-      <CalledBar />
+      <WhereCalled />
       {isAtStaff ? <StaffTop /> : null}
       {children}
       <Bell open={bellOpen} onClose={() => openBell(false)} />

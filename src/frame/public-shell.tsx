@@ -9,7 +9,7 @@ import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { SiteFooter } from '#ui/shells/site-footer.tsx'
 import { SiteHeader } from '#ui/shells/site-header.tsx'
 import { Above } from './above.tsx'
-import { CalledBar, CalledLine } from './called-bar.tsx'
+import { CalledLine, WhereCalled } from './called-line.tsx'
 import { useLanguagesHere } from './languages-here.ts'
 import { useAround, useSession, useSite } from './use-session.ts'
 
@@ -46,7 +46,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
     <>
       <SiteHeader brand={brand.name} items={items} search={search} bare={bare} end={<End />} />
       <Above />
-      {isDocumentPath(pathname) ? <CalledLine /> : <CalledBar />}
+      {isDocumentPath(pathname) ? <CalledLine /> : <WhereCalled />}
       {children}
       <SiteFooter items={foot} languages={languages}>
         {brand.main ? null : <p className="small faint">{t('poweredBy')}</p>}
