@@ -54,7 +54,7 @@ const inVain: [words: string, language: string, times: number][] = [
   ['مؤثر تسويق', 'ar', 4],
   ['مدرب بادل', 'ar', 3],
   ['промпт-инженер', 'ru', 2],
-  ['community manager', 'fr', 2],
+  ['taxidermiste', 'fr', 2],
   ['bornes ev', 'fr', 1],
 ]
 

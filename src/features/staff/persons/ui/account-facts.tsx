@@ -9,6 +9,12 @@ export function AccountFacts({ person }: { person: WholePerson }) {
   const format = useFormatter()
   const day = (at: string) => format.dateTime(new Date(at), 'moment')
   const { email, phone, ways, suspended_at, erase_at } = person
+  const signsInBy = [
+    ways.password ? [t('way.password')] : [],
+    ways.second_factor ? [t('way.factor')] : [],
+    ways.passkeys > 0 ? [t('way.passkeys', { count: ways.passkeys })] : [],
+    ways.providers > 0 ? [t('way.providers', { count: ways.providers })] : [],
+  ].flat()
   return (
     <section className="stack stack-s">
       <h2>{t('account')}</h2>
@@ -21,16 +27,7 @@ export function AccountFacts({ person }: { person: WholePerson }) {
           { key: t('phone'), value: <Contact contact={phone} confirmed={person.phone_confirmed_at} /> },
           {
             key: t('ways'),
-            value: (
-              <Facts
-                items={[
-                  ways.password ? t('way.password') : null,
-                  ways.second_factor ? t('way.factor') : null,
-                  ways.passkeys > 0 ? t('way.passkeys', { count: ways.passkeys }) : null,
-                  ways.providers > 0 ? t('way.providers', { count: ways.providers }) : null,
-                ]}
-              />
-            ),
+            value: signsInBy.length > 0 ? <Facts items={signsInBy} /> : t('way.none'),
           },
           { key: t('country'), value: person.country },
           { key: t('permission'), value: t(`permissions.${permissionOf(person.post_permission)}`) },

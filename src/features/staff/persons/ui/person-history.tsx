@@ -17,6 +17,7 @@ export function PersonHistory({ history }: { history: WholePerson['history'] }) 
   return (
     <section className="stack stack-s">
       <h2>{t('history')}</h2>
+      {history.length === 0 ? <p className="quiet">{t('noHistory')}</p> : null}
       <History
         label={t('history')}
         entries={history.map(({ id, at, by, what, act, reason }) => ({
