@@ -58,7 +58,13 @@ export async function keepUp(backups: Backups): Promise<boolean> {
 
 async function putServer({ connection, store, seal }: Backups, id: string) {
   const through = new PassThrough()
-  const put = async () => await putInPieces(store, `copies/${id}/server`, await seal.seal(through))
+  const put = async () => {
+    try {
+      return await putInPieces(store, `copies/${id}/server`, await seal.seal(through))
+    } finally {
+      through.destroy()
+    }
+  }
   const [span, bytes] = await Promise.all([copyServer(connection, through), put()])
   return { span, bytes }
 }

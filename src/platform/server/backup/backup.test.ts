@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
+import { setTimeout as rest } from 'node:timers/promises'
 import { generateX25519Identity } from 'age-encryption'
 import pg from 'pg'
 import { quickFolder } from '#tests/world/temporary-folder.ts'
@@ -65,6 +66,8 @@ test('everything comes back as it was at a moment between two copies, and what c
   assert.equal(about?.files, 1)
   await client.query("insert into users values ('between')")
   await aFile('between')
+  // a moment has milliseconds here, and microseconds there
+  await rest(2)
   const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at')
   assert.equal(await keepUp(backups), true)
   await client.query("delete from users where name = 'before'")
@@ -129,4 +132,10 @@ test('of two that copy at once one does; what is older than the kept days goes',
   assert.deepEqual(await readdir(at('kept/copies')), [newest?.id])
   const log = await listLog(backups.store)
   assert.ok(log.length > 0 && log.every((name) => name.startsWith('00000001')), 'the log of copies that went is gone')
+})
+
+test('a place that takes nothing more fails the backup at once, and the next one is whole', async () => {
+  const full = () => Promise.reject(new Error('no room'))
+  await assert.rejects(backUp({ ...backups, store: { ...backups.store, put: full } }), /no room/)
+  assert.ok(await backUp(backups))
 })

@@ -23,6 +23,8 @@ export async function copyServer(connection: pg.ClientConfig, to: Writable): Pro
         void client.end().catch(() => {})
       }
       to.once('error', fail)
+      // whoever took it gave up; after the end this comes too late to matter
+      to.once('close', () => fail(new Error('What took the copy of the server has ended.')))
       client.query(
         new BaseBackup(to, (error, results) => {
           if (error) return fail(error)
