@@ -77,7 +77,16 @@ test('backups are told by the report they leave: none, fresh with its trial, old
   assert.equal((await backups()).state, 'none')
   const made_at = site.world.now().toISOString()
   await report(JSON.stringify({ made_at, bytes: 7, restored_at: '2026-11-20T09:00:00+03:00' }))
-  assert.deepEqual(await backups(), { state: 'fresh', made_at, bytes: 7, restored_at: '2026-11-20T06:00:00.000Z' })
+  const fresh = { state: 'fresh', made_at, bytes: 7, reached_at: null, restored_at: '2026-11-20T06:00:00.000Z' }
+  assert.deepEqual(await backups(), fresh)
+  for (const [failed, state] of [
+    ['backup', 'failing'],
+    ['trial', 'unrestorable'],
+  ] as const) {
+    await report(JSON.stringify({ made_at, failed }))
+    assert.equal((await backups()).state, state)
+  }
+  await report(JSON.stringify({ made_at, bytes: 7 }))
   site.later(27 * 3_600_000)
   assert.equal((await backups()).state, 'old')
   for (const broken of ['', '{', '[]', '{"made_at": "yesterday"}']) {

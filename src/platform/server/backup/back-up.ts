@@ -58,14 +58,9 @@ export async function keepUp(backups: Backups): Promise<boolean> {
 
 async function putServer({ connection, store, seal }: Backups, id: string) {
   const through = new PassThrough()
-  const put = async () => {
-    try {
-      return await putInPieces(store, `copies/${id}/server`, await seal.seal(through))
-    } finally {
-      through.destroy()
-    }
-  }
-  const [span, bytes] = await Promise.all([copyServer(connection, through), put()])
+  const sealed = await seal.seal(through)
+  const put = putInPieces(store, `copies/${id}/server`, sealed).finally(() => sealed.destroy())
+  const [span, bytes] = await Promise.all([copyServer(connection, through), put])
   return { span, bytes }
 }
 
