@@ -114,6 +114,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new StartRefused('S3_BUCKET is set, so S3_ACCESS_KEY and S3_SECRET_KEY are needed too.')
   if (settings.BACKUP_TO && !settings.BACKUP_KEY)
     throw new StartRefused('BACKUP_TO is set, so BACKUP_KEY is needed too: npm run backup -- --new-key makes one.')
+  if (settings.BACKUP_TO?.startsWith('s3://') && !(settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY))
+    throw new StartRefused('BACKUP_TO names a bucket, so S3_ACCESS_KEY and S3_SECRET_KEY are needed too.')
   if (settings.REPLY_DOMAIN && !settings.INBOUND_SECRET)
     throw new StartRefused('REPLY_DOMAIN is set, so INBOUND_SECRET is needed too.')
   if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)

@@ -77,7 +77,8 @@ async function listKeys(disk: Disk, below: string): Promise<string[]> {
     for (const one of part.objects) if (one.isFile) keys.push(one.key)
     paginationToken = part.paginationToken
   } while (paginationToken)
-  return keys.filter((key) => !key.endsWith('.part'))
+  // a bucket knows beginnings of names, not folders
+  return keys.filter((key) => key.startsWith(`${below}/`) && !key.endsWith('.part'))
 }
 
 /** Writes what may be large as `name.000`, `name.001` and so on; one after the other they are the whole. */
