@@ -37,7 +37,9 @@ async function sayKey() {
 async function list(settings: Settings) {
   const { store } = await openKept(settings)
   for (const { id, about } of await listCopies(store))
-    say(about ? `${about.ended_at}  ${megabytes(about.bytes)}, ${about.files} uploads` : `${id}: torn, or being made`)
+    say(
+      `${id}  ${about ? `${about.ended_at}  database ${about.system}  ${megabytes(about.bytes)}, ${about.files} uploads` : 'torn, or being made'}`,
+    )
 }
 
 async function tryOut(settings: Settings) {

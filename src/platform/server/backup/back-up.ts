@@ -5,7 +5,7 @@ import { create } from 'tar'
 import { alone, type Backups, listCopies, listLog } from './backups.ts'
 import { copyServer } from './base-backup.ts'
 import { copyFiles, dropOldFiles, keepKeys } from './copy-files.ts'
-import { copyLog, holdLog } from './keep-log.ts'
+import { copyLog, holdLog, systemOf } from './keep-log.ts'
 import { type About, findOutdated } from './plan.ts'
 import { putInPieces } from './store.ts'
 import { trialFolder } from './try-restore.ts'
@@ -34,14 +34,15 @@ export const backUp = (backups: Backups): Promise<About | null> =>
     await copyLog(client, backups.store, backups.seal)
     const keys = await copyFiles(backups, client)
     await keepKeys(backups, id, keys)
+    const system = await systemOf(client)
     const { from, to, timeline } = server.span
     const about: About = {
-      ...{ id, begun_at, ended_at: at.toISOString(), from, to, timeline, postgres },
+      ...{ id, system, begun_at, ended_at: at.toISOString(), from, to, timeline, postgres },
       ...{ files: keys.length, bytes: server.bytes + beside },
     }
     // last: a copy without it was torn, and is not restored
     await backups.store.put(`copies/${id}/about.json`, Readable.from([Buffer.from(JSON.stringify(about, null, 2))]))
-    await forgetOld(backups)
+    await forgetOld(backups, system)
     return about
   })
 
@@ -75,17 +76,20 @@ async function putFolder({ settings, connection, store, seal }: Backups, id: str
   return bytes + (await put('folder', Readable.from(create({ cwd: path.resolve(DATA_DIR) }, names))))
 }
 
-async function forgetOld(backups: Backups): Promise<void> {
+/** What another database left in the same place is not ours to forget. */
+async function forgetOld(backups: Backups, system: string): Promise<void> {
   const { store, settings, now } = backups
   const oldest = new Date(now().getTime() - settings.BACKUP_DAYS * day)
-  const copies = await listCopies(store)
-  const outdated = findOutdated(copies, await listLog(store), oldest)
+  const all = await listCopies(store)
+  const copies = all.filter(({ about }) => !about || about.system === system)
+  const outdated = findOutdated(copies, await listLog(store, system), oldest)
   for (const id of outdated.copies) {
     // what makes it whole goes first
     await store.remove(`copies/${id}/about.json`)
     await store.removeAll(`copies/${id}`)
   }
-  for (const name of outdated.log) await store.remove(`log/${name}`)
+  for (const name of outdated.log) await store.remove(`log/${system}/${name}`)
+  if (copies.length < all.length) return
   const kept = copies.filter(({ id, about }) => about && !outdated.copies.includes(id))
   await dropOldFiles(
     backups,

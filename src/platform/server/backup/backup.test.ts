@@ -13,7 +13,7 @@ import { openFiles } from '../files/files.ts'
 import { makeLog } from '../log.ts'
 import { readSettings } from '../settings.ts'
 import { backUp, keepUp } from './back-up.ts'
-import { type Backups, listLog, openKept } from './backups.ts'
+import { type Backups, listCopies, listLog, openKept } from './backups.ts'
 import { restore } from './restore.ts'
 import { tryRestore } from './try-restore.ts'
 
@@ -130,7 +130,7 @@ test('of two that copy at once one does; what is older than the kept days goes',
   assert.equal(done.filter(Boolean).length, 1)
   const newest = await backUp({ ...backups, now: () => new Date(Date.now() + 3 * 86_400_000) })
   assert.deepEqual(await readdir(at('kept/copies')), [newest?.id])
-  const log = await listLog(backups.store)
+  const log = await listLog(backups.store, newest?.system ?? '')
   assert.ok(log.length > 0 && log.every((name) => name.startsWith('00000001')), 'the log of copies that went is gone')
 })
 
@@ -138,4 +138,29 @@ test('a place that takes nothing more fails the backup at once, and the next one
   const full = () => Promise.reject(new Error('no room'))
   await assert.rejects(backUp({ ...backups, store: { ...backups.store, put: full } }), /no room/)
   assert.ok(await backUp(backups))
+})
+
+test('a database that was made anew beside the backups of another leaves them as they are', async () => {
+  const before = (await listCopies(backups.store)).map(({ about }) => about)
+  const fresh = await startEmbedded({ dataDir: at('fresh/postgres'), database: 'masar', settings: { fsync: 'off' } })
+  const own = new pg.Client(fresh.connection)
+  try {
+    await own.connect()
+    await own.query('create table users (name text)')
+    await own.query('create table files (storage_key text, sha256 bytea, created_at timestamptz default now())')
+    const settings = { ...backups.settings, DATA_DIR: at('fresh') }
+    await backUp({
+      ...backups,
+      settings,
+      connection: fresh.connection,
+      now: () => new Date(Date.now() + 9 * 86_400_000),
+    })
+  } finally {
+    await own.end()
+    await fresh.stop()
+  }
+  const names: string[] = []
+  const copy = before.at(-1)?.id ?? ''
+  await restore(backups, { into: at('theirs'), to: null, copy }, async (of) => void names.push(...(await people(of))))
+  assert.deepEqual(names, ['between'])
 })

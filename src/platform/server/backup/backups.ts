@@ -74,6 +74,6 @@ export async function readText(from: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Names of files of the log that are kept. */
-export const listLog = async (store: Store): Promise<string[]> =>
-  (await store.list('log')).map((name) => name.slice('log/'.length))
+/** Names of files of the log of one database that are kept. */
+export const listLog = async (store: Store, system: string): Promise<string[]> =>
+  (await store.list(`log/${system}`)).map((name) => name.slice(`log/${system}/`.length))

@@ -21,8 +21,15 @@ export async function holdLog(client: pg.Client): Promise<boolean> {
   return false
 }
 
+/** Which database it is: the same after a restore, another one for each that was made anew. */
+export async function systemOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')
+  return rows[0]?.id ?? ''
+}
+
 /** Ends the file of the log that is written just now, and copies every finished one. @returns their names */
 export async function copyLog(client: pg.Client, store: Store, { seal }: Seal): Promise<string[]> {
+  const system = await systemOf(client)
   const { rows } = await client.query<{ name: string; place: string }>(
     `with ended as materialized (select pg_switch_wal() as place)
      select file.name, ended.place::text from ended, pg_replication_slots as held, pg_ls_waldir() as file
@@ -34,7 +41,7 @@ export async function copyLog(client: pg.Client, store: Store, { seal }: Seal): 
   for (const { name } of rows) {
     const file = await client.query<{ bytes: Buffer }>("select pg_read_binary_file('pg_wal/' || $1) as bytes", [name])
     const [{ bytes } = { bytes: Buffer.alloc(0) }] = file.rows
-    await store.put(`log/${name}`, await seal(Readable.from([bytes])))
+    await store.put(`log/${system}/${name}`, await seal(Readable.from([bytes])))
   }
   const last = rows.at(-1)
   if (last) await client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [slot, last.place])

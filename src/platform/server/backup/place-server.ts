@@ -23,7 +23,7 @@ export async function placeServer(kept: Kept, { base, log }: Plan, to: Date | nu
   await mkdir(aside, { mode: 0o700 })
   give(aside, at.identity)
   await unpack(await seal.open(await openPieces(store, `copies/${base.id}/server`)), aside, at.identity)
-  await placeLog(kept, log, at)
+  await placeLog(kept, { base, log }, at)
   // the last line of a setting wins
   await appendFile(path.join(aside, 'postgresql.auto.conf'), `${recoveryLines(logFolder(at), to).join('\n')}\n`)
   await own(path.join(aside, 'recovery.signal'), '', at)
@@ -50,14 +50,17 @@ function recoveryLines(folder: string, to: Date | null): string[] {
   })
 }
 
-async function placeLog({ store, seal }: Kept, names: readonly string[], at: DataFolder): Promise<void> {
+async function placeLog({ store, seal }: Kept, { base, log }: Plan, at: DataFolder): Promise<void> {
   const folder = logFolder(at)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
   give(folder, at.identity)
-  for (const name of names) {
+  for (const name of log) {
     const file = path.join(folder, name)
-    await pipeline(await seal.open(await store.open(`log/${name}`)), createWriteStream(file, { mode: 0o600 }))
+    await pipeline(
+      await seal.open(await store.open(`log/${base.system}/${name}`)),
+      createWriteStream(file, { mode: 0o600 }),
+    )
     give(file, at.identity)
   }
 }

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { logNumberAt, readLogName, unbroken } from './log-names.ts'
-import { type About, findOutdated, planRestore } from './plan.ts'
+import { type About, findOutdated, logAfter, nearestCopy } from './plan.ts'
 
 const aCopy = (day: number, from: string, timeline = 1): About => ({
-  ...{ id: `202611${day}T010000Z`, begun_at: `2026-11-${day}T01:00:00Z`, ended_at: `2026-11-${day}T01:10:00Z` },
+  ...{
+    id: `202611${day}T010000Z`,
+    system: '7',
+    begun_at: `2026-11-${day}T01:00:00Z`,
+    ended_at: `2026-11-${day}T01:10:00Z`,
+  },
   ...{ from, to: from, timeline, postgres: '18', files: 0, bytes: 1 },
 })
 const name = (number: number, timeline = 1) =>
@@ -25,12 +30,12 @@ test('names of the log go on over the end of a part, and what is no such name is
 test('the newest copy from before the moment is chosen, with its own log up to the first that is missing', () => {
   const copies = [aCopy(10, '0/5000028'), aCopy(12, '0/9000028'), aCopy(11, '0/7000028')]
   const all = [...log(5, 10), ...log(12, 14), ...log(9, 20, 2)]
-  const at = (moment: string | null) => planRestore(copies, all, moment === null ? null : new Date(moment))
-  assert.equal(at('2026-11-10T01:09:59Z'), null)
-  assert.equal(at('2026-11-11T01:09:59Z')?.base.id, copies[0]?.id)
-  assert.deepEqual(at('2026-11-11T20:00:00Z')?.log, log(7, 10))
-  assert.equal(at(null)?.base.id, copies[1]?.id)
-  assert.equal(planRestore([], all, null), null)
+  const at = (moment: string | null) => nearestCopy(copies, moment === null ? null : new Date(moment))
+  assert.equal(at('2026-11-10T01:09:59Z'), undefined)
+  assert.equal(at('2026-11-11T01:09:59Z')?.id, copies[0]?.id)
+  assert.equal(at('2026-11-11T20:00:00Z')?.id, copies[2]?.id)
+  assert.equal(at(null)?.id, copies[1]?.id)
+  assert.deepEqual(logAfter(aCopy(11, '0/7000028'), all), log(7, 10))
 })
 
 test('of what is older than the kept days the copy that leads to their beginning stays, and its log', () => {

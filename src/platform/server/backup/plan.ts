@@ -4,6 +4,8 @@ import { logNumberAt, unbroken } from './log-names.ts'
 /** What stands beside a copy of the server, unencrypted: no word of it is about a person. */
 export const About = z.object({
   id: z.string(),
+  /** Which database it is of. */
+  system: z.string(),
   begun_at: z.iso.datetime(),
   /** From this moment on it can be restored. */
   ended_at: z.iso.datetime(),
@@ -19,12 +21,15 @@ export type About = z.output<typeof About>
 
 export type Plan = { base: About; log: string[] }
 
-/** The newest copy of the server from before a moment, with the log that follows it; null where none is old enough. */
-export function planRestore(copies: readonly About[], log: readonly string[], to: Date | null): Plan | null {
+/** The newest copy of the server from before a moment; undefined where none is old enough. */
+export function nearestCopy(copies: readonly About[], to: Date | null): About | undefined {
   const before = copies.filter(({ ended_at }) => to === null || Date.parse(ended_at) <= to.getTime())
-  const base = before.toSorted((a, b) => a.ended_at.localeCompare(b.ended_at)).at(-1)
-  return base ? { base, log: unbroken(log, base.timeline, logNumberAt(base.from)) } : null
+  return before.toSorted((a, b) => a.ended_at.localeCompare(b.ended_at)).at(-1)
 }
+
+/** Of the log of its database what follows a copy, as far as nothing is missing. */
+export const logAfter = ({ timeline, from }: About, log: readonly string[]): string[] =>
+  unbroken(log, timeline, logNumberAt(from))
 
 export type Outdated = { copies: string[]; log: string[] }
 
@@ -40,7 +45,7 @@ export function findOutdated(
   const whole = copies.flatMap(({ about }) => about ?? []).toSorted((a, b) => a.ended_at.localeCompare(b.ended_at))
   const first = whole.findLastIndex(({ ended_at }) => Date.parse(ended_at) <= oldest.getTime())
   const kept = whole.slice(Math.max(first, 0))
-  const needed = new Set(kept.flatMap((one) => unbrokenFrom(log, one)))
+  const needed = new Set(kept.flatMap((one) => logAfter(one, log)))
   const newest = kept.at(-1)
   return {
     copies: copies
@@ -49,5 +54,3 @@ export function findOutdated(
     log: newest ? log.filter((name) => !needed.has(name)) : [],
   }
 }
-
-const unbrokenFrom = (log: readonly string[], { timeline, from }: About) => unbroken(log, timeline, logNumberAt(from))

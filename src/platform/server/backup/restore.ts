@@ -10,13 +10,13 @@ import { unhurried } from '../db/pools.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type Backups, listCopies, listLog } from './backups.ts'
 import { logFolder, placeServer, recoverySettings } from './place-server.ts'
-import { type About, type Plan, planRestore } from './plan.ts'
+import { type About, logAfter, nearestCopy, type Plan } from './plan.ts'
 import { unpack } from './unpack.ts'
 
 type Kept = Pick<Backups, 'store' | 'seal'>
 
-/** `to` a moment, or null for the last that is kept; `into` an empty or missing data folder. */
-export type Wish = { into: string; to: Date | null; say?: (text: string) => void }
+/** `to` a moment, or null for the last that is kept; `into` an empty or missing data folder; `copy` to begin with, else the nearest. */
+export type Wish = { into: string; to: Date | null; copy?: string; say?: (text: string) => void }
 
 /** `reached` is when the last change was made that came back; null where nothing followed the copy. */
 export type Restored = { base: About; reached: Date | null; files: number; missing: string[] }
@@ -31,10 +31,10 @@ const longestRecovery = 24 * 3_600_000
  */
 export async function restore(
   kept: Kept,
-  { into, to, say = () => {} }: Wish,
+  { into, to, copy, say = () => {} }: Wish,
   look: (client: pg.Client) => Promise<void> = async () => {},
 ): Promise<Restored> {
-  const plan = await choose(kept.store, to)
+  const plan = await choose(kept.store, to, copy)
   await demandEmpty(into)
   try {
     return await place(kept, plan, { into, to, say }, look)
@@ -47,7 +47,7 @@ export async function restore(
 async function place(
   kept: Kept,
   plan: Plan,
-  { into, to, say }: Required<Wish>,
+  { into, to, say }: Required<Omit<Wish, 'copy'>>,
   look: (client: pg.Client) => Promise<void>,
 ): Promise<Restored> {
   say(`copy of ${plan.base.ended_at}, and ${plan.log.length} files of the log after it`)
@@ -76,10 +76,11 @@ async function place(
   }
 }
 
-async function choose(store: Backups['store'], to: Date | null): Promise<Plan> {
-  const copies = (await listCopies(store)).flatMap(({ about }) => about ?? [])
-  const plan = planRestore(copies, await listLog(store), to)
-  if (plan) return plan
+async function choose(store: Backups['store'], to: Date | null, copy: string | undefined): Promise<Plan> {
+  const all = (await listCopies(store)).flatMap(({ about }) => about ?? [])
+  const copies = copy === undefined ? all : all.filter(({ id }) => id === copy)
+  const base = nearestCopy(copies, to)
+  if (base) return { base, log: logAfter(base, await listLog(store, base.system)) }
   const [oldest] = copies.map(({ ended_at }) => ended_at).sort()
   throw new StartRefused(
     oldest
