@@ -39,9 +39,9 @@ async function reported(
   what: 'backup' | 'trial',
   act: (backups: Backups) => Promise<Partial<BackupReport> | null>,
 ): Promise<void> {
-  const backups = await openBackups(ctx)
-  if (!backups) return
   try {
+    const backups = await openBackups(ctx)
+    if (!backups) return
     const news = await act(backups)
     if (news) await report(ctx.settings, { ...news, failed: undefined })
   } catch (error) {
