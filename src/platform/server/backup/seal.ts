@@ -24,10 +24,8 @@ export async function makeSeal(key: string): Promise<Seal> {
     throw new StartRefused('BACKUP_KEY is not a key: npm run backup -- --new-key makes one.')
   }
   return {
-    seal: async (plain) =>
-      Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(through(plain, createZstdCompress())))),
-    open: async (sealed) =>
-      through(Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(sealed))), createZstdDecompress()),
+    seal: async (plain) => fromWeb(await encrypter.encrypt(toWeb(through(plain, createZstdCompress())))),
+    open: async (sealed) => through(fromWeb(await decrypter.decrypt(toWeb(sealed))), createZstdDecompress()),
   }
 }
 
@@ -35,4 +33,29 @@ export async function makeSeal(key: string): Promise<Seal> {
 function through(from: Readable, by: Duplex): Readable {
   pipeline(from, by, () => {})
   return by
+}
+
+// by hand, because types of Node's own converters differ from those of browsers, which screens are checked with
+function toWeb(from: Readable): ReadableStream<Uint8Array> {
+  const chunks = from[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void from.destroy(),
+  })
+}
+
+function fromWeb(web: ReadableStream<Uint8Array>): Readable {
+  async function* chunks() {
+    const reader = web.getReader()
+    try {
+      for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+    } finally {
+      await reader.cancel().catch(() => {})
+    }
+  }
+  return Readable.from(chunks(), { objectMode: false })
 }
