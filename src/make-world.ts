@@ -24,6 +24,7 @@ export async function makeWorld(settings: Settings, { log, pools, now = () => ne
     db: pools.db,
     read: pools.read,
     readOnly: pools.readOnly,
+    direct: pools.direct,
     files: await openFiles(settings),
     wording: wordingOf(settings.BRAND, brand),
     signer: makeSigner(readSecret(settings)),

@@ -35,7 +35,7 @@ export async function start(settings: Settings, say: (text: string) => void): Pr
   const opened = await openWorld(settings, say)
   try {
     const { world, pools } = opened
-    await oneAtATime(opened.direct, world.log, ({ db }) => prepare({ ...world, db, read: db }, say))
+    await oneAtATime(pools.direct, world.log, ({ db }) => prepare({ ...world, db, read: db }, say))
     if (!settings.DATABASE_URL && settings.ROLE === 'all') await freeLostWork(pools.pool)
     const worker = settings.ROLE === 'web' ? null : await startWorker(world, pools.background)
     const web = settings.ROLE === 'worker' ? null : await startWeb(opened)
@@ -52,7 +52,7 @@ export async function start(settings: Settings, say: (text: string) => void): Pr
   }
 }
 
-async function startWeb({ world, direct, isLive }: OpenWorld) {
+async function startWeb({ world, pools, isLive }: OpenWorld) {
   const { brand } = world
   const { calls } = parts
   const app = await makeServer(world)
@@ -71,7 +71,7 @@ async function startWeb({ world, direct, isLive }: OpenWorld) {
   mountApi(app, world, calls, limits, identify)
   mountPages(app, world, { build: await openBuild(app, world.settings), brand, handled: calls, identify })
   const live = serveLive(app.server, liveOptions(world))
-  const ear = listen(direct, live, world.log)
+  const ear = listen(pools.direct, live, world.log)
   await takePort(app, world)
   ready = true
   const { port } = app.server.address() as AddressInfo

@@ -22,7 +22,7 @@ test('beside a pooler, what brings the database into shape, listens and works in
     }),
     () => {},
   )
-  assert.equal(opened.direct.connectionString, urlOf(direct.connection))
+  assert.equal(pools.direct.connectionString, urlOf(direct.connection))
   await sql`select 1`.execute(pools.background.db)
   await assert.rejects(sql`select 1`.execute(world.db), /away/)
   pooled.mend()

@@ -21,8 +21,6 @@ const longestGoodbye = 2_000
 export type OpenWorld = {
   world: World
   pools: Pools
-  /** To the database itself, where `pools` may go through a pooler. */
-  direct: pg.PoolConfig
   /** Whether the process can do its work, or will be able to again by itself. */
   isLive: () => boolean
   close: () => Promise<void>
@@ -72,7 +70,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
     await Promise.race([pools.close(), rest(longestGoodbye)])
     await guarded?.stop()
   }
-  return { world, pools, direct, isLive: () => guarded?.isLive() ?? true, close }
+  return { world, pools, isLive: () => guarded?.isLive() ?? true, close }
 }
 
 async function demandFolder(folder: string) {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { ClientConfig } from 'pg'
 import type { DB } from '#db/tables.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Brand } from './brand.ts'
@@ -57,6 +58,8 @@ export type World = {
   read: Db
   /** For staff who see the site as somebody: nothing is written by it. */
   readOnly: Db
+  /** The database itself, past a pooler, for whoever needs a connection of their own. */
+  direct: ClientConfig
   files: Files
   wording: Wording
   signer: Signer

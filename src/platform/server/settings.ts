@@ -44,6 +44,9 @@ const shape = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
+  BACKUP_TO: text.optional(),
+  BACKUP_KEY: text.optional(),
+  BACKUP_DAYS: z.coerce.number().int().min(1).max(3_650).default(14),
   VIRUS_SCANNER: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
   SMTP_URL: url.optional(),
   MAIL_FROM: text.default('Masar <no-reply@localhost>'),
@@ -109,6 +112,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = parsed.data
   if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY))
     throw new StartRefused('S3_BUCKET is set, so S3_ACCESS_KEY and S3_SECRET_KEY are needed too.')
+  if (settings.BACKUP_TO && !settings.BACKUP_KEY)
+    throw new StartRefused('BACKUP_TO is set, so BACKUP_KEY is needed too: npm run backup -- --new-key makes one.')
+  if (settings.BACKUP_TO?.startsWith('s3://') && !(settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY))
+    throw new StartRefused('BACKUP_TO names a bucket, so S3_ACCESS_KEY and S3_SECRET_KEY are needed too.')
   if (settings.REPLY_DOMAIN && !settings.INBOUND_SECRET)
     throw new StartRefused('REPLY_DOMAIN is set, so INBOUND_SECRET is needed too.')
   if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)

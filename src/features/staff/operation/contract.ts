@@ -50,9 +50,12 @@ export const showOperation = get('/admin/work', {
         .nullable(),
       running: z.array(z.object({ statement: z.string(), seconds: z.number(), waits_for: z.string() })),
       backups: z.object({
-        state: z.enum(['none', 'unreadable', 'old', 'fresh']),
+        /** `failing`: the last try to make one failed; `unrestorable`: the last trial did. */
+        state: z.enum(['none', 'unreadable', 'failing', 'unrestorable', 'old', 'fresh']),
         made_at: moment.nullable(),
         bytes: z.number().nullable(),
+        /** Up to when everything can be brought back. */
+        reached_at: moment.nullable(),
         restored_at: moment.nullable(),
       }),
       /** In bytes. */

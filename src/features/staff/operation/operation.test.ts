@@ -2,9 +2,13 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
+import { generateX25519Identity } from 'age-encryption'
 import { listQueues } from '#features/staff/queues/contract.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { report } from '#platform/server/backup/report.ts'
 import { aStaffMember } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
+import { keepBackupUp, makeBackup, tryBackup } from './backup-tasks.ts'
 import * as contract from './contract.ts'
 
 /** A task that went wrong `tries` times of eight. */
@@ -73,17 +77,48 @@ test('backups are told by the report they leave: none, fresh with its trial, old
   const site = await aSite()
   const { visitor } = await aStaffMember(site, 'super')
   const backups = async () => (await visitor.call(contract.showOperation, {})).data.backups
-  const report = (text: string) => writeFile(path.join(site.world.settings.DATA_DIR, 'backup.json'), text)
+  const leave = (text: string) => writeFile(path.join(site.world.settings.DATA_DIR, 'backup.json'), text)
   assert.equal((await backups()).state, 'none')
   const made_at = site.world.now().toISOString()
-  await report(JSON.stringify({ made_at, bytes: 7, restored_at: '2026-11-20T09:00:00+03:00' }))
-  assert.deepEqual(await backups(), { state: 'fresh', made_at, bytes: 7, restored_at: '2026-11-20T06:00:00.000Z' })
+  await leave(JSON.stringify({ made_at, bytes: 7, restored_at: '2026-11-20T09:00:00+03:00' }))
+  const fresh = { state: 'fresh', made_at, bytes: 7, reached_at: null, restored_at: '2026-11-20T06:00:00.000Z' }
+  assert.deepEqual(await backups(), fresh)
+  for (const [failed, state] of [
+    ['backup', 'failing'],
+    ['trial', 'unrestorable'],
+  ] as const) {
+    await leave(JSON.stringify({ made_at, failed }))
+    assert.equal((await backups()).state, state)
+  }
+  await leave(JSON.stringify({ made_at, bytes: 7 }))
   site.later(27 * 3_600_000)
   assert.equal((await backups()).state, 'old')
   for (const broken of ['', '{', '[]', '{"made_at": "yesterday"}']) {
-    await report(broken)
+    await leave(broken)
     assert.equal((await backups()).state, 'unreadable', broken)
   }
+})
+
+test('a backup that fails is told until one succeeds, and without a place for backups nothing is done', async () => {
+  const key = await generateX25519Identity()
+  const site = await aSite()
+  const { visitor } = await aStaffMember(site, 'super')
+  const state = async () => (await visitor.call(contract.showOperation, {})).data.backups.state
+  const task = (settings: object, one = makeBackup) =>
+    one.run(backgroundContext({ ...site.world, settings: { ...site.world.settings, ...settings } }), {})
+  for (const one of [makeBackup, keepBackupUp, tryBackup]) await task({}, one)
+  assert.equal(await state(), 'none')
+  const made_at = site.world.now().toISOString()
+  await report(site.world.settings, { made_at })
+  const nowhere = { BACKUP_TO: path.join(site.world.settings.DATA_DIR, 'backup.json', 'below-a-file'), BACKUP_KEY: key }
+  await assert.rejects(task(nowhere), /ENOTDIR|EEXIST/)
+  await task({})
+  assert.equal(await state(), 'failing')
+  const empty = { BACKUP_TO: path.join(site.world.settings.DATA_DIR, 'kept'), BACKUP_KEY: key }
+  await assert.rejects(task(empty, tryBackup), /No whole backup/)
+  assert.equal(await state(), 'unrestorable')
+  await report(site.world.settings, { made_at, failed: undefined })
+  assert.equal(await state(), 'fresh')
 })
 
 test('why messages did not arrive is counted, and whose statements run long is seen', async () => {

@@ -17,6 +17,8 @@ export type Pools = {
   readOnly: Kysely<DB>
   /** Of background work, which may take longer and must not take connections from people. */
   background: { pool: pg.Pool; db: Kysely<DB> }
+  /** To the database itself, where `pool` may go through a pooler. */
+  direct: pg.PoolConfig
   /** Lets every connection that is opened from now on go somewhere else. */
   moveTo: (main: pg.PoolConfig) => void
   close: () => Promise<void>
@@ -50,6 +52,7 @@ export function openPools(main: pg.PoolConfig, log: Log, ways: Ways = {}): Pools
     read: readPool ? kysely(orPrimary(readPool, pool, nameOf)) : db,
     readOnly: kysely(readingOnly(pool, nameOf)),
     background: { pool: work, db: kysely(watched(work, nameOf)) },
+    direct,
     moveTo: (to) => {
       for (const one of [pool, work]) Object.assign(one.options, to)
     },

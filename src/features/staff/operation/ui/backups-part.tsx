@@ -6,7 +6,9 @@ import { useFileSize } from '#ui/fields/file-line.tsx'
 import type { Operation } from '../contract.ts'
 
 /** When the last backup was made, and when one was last restored to see that it can be. */
-export function BackupsPart({ backups: { state, made_at, bytes, restored_at } }: Pick<Operation, 'backups'>) {
+export function BackupsPart({
+  backups: { state, made_at, bytes, reached_at, restored_at },
+}: Pick<Operation, 'backups'>) {
   const t = useTranslations('operation')
   const format = useFormatter()
   const size = useFileSize()
@@ -19,6 +21,7 @@ export function BackupsPart({ backups: { state, made_at, bytes, restored_at } }:
           look="tiles"
           items={[
             { key: t('madeAt'), value: moment(made_at) },
+            { key: t('reachedAt'), value: moment(reached_at) },
             { key: t('restoredAt'), value: moment(restored_at) },
             { key: t('size'), value: bytes === null ? '–' : size(bytes) },
           ]}

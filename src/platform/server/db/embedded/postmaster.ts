@@ -16,13 +16,15 @@ import { waitUntil } from './wait-until.ts'
 export type Postmaster = { pid: number; host: string; port: number }
 
 const isWindows = process.platform === 'win32'
-const readyWithin = 120_000
+const usuallyReadyWithin = 120_000
 // connections that were just closed may still be on their way out; then sessions are cut off; then the hard way
 const endings = [
   ['SIGTERM', 500],
   ['SIGINT', 6_000],
   ['SIGQUIT', 6_000],
 ] as const
+/** Of one try to start: older ones are not quoted. */
+const lastLines = 8
 const largestLog = 5_000_000
 const shortFolder = 'masar-socket-'
 
@@ -35,7 +37,7 @@ export const serverEnvironment = { PATH: process.env.PATH, SystemRoot: process.e
 export async function findRunning(at: DataFolder): Promise<Postmaster | null> {
   const pid = readPidFile(at.cluster)?.pid
   if (!pid || !isServerOf(at.cluster, pid)) return null
-  await waitUntil(() => !isAlive(pid) || readReady(at.cluster, pid) !== null, readyWithin)
+  await waitUntil(() => !isAlive(pid) || readReady(at.cluster, pid) !== null, usuallyReadyWithin)
   if (!isAlive(pid)) return null
   const ready = readReady(at.cluster, pid)
   if (ready) return ready
@@ -45,7 +47,12 @@ export async function findRunning(at: DataFolder): Promise<Postmaster | null> {
 }
 
 /** Starts the server apart from this process: neither Ctrl-C nor our own end reaches it. */
-export async function launch(at: DataFolder, bin: string, settings: ServerSettings): Promise<Postmaster> {
+export async function launch(
+  at: DataFolder,
+  bin: string,
+  settings: ServerSettings,
+  readyWithin = usuallyReadyWithin,
+): Promise<Postmaster> {
   await clearRemains(at.cluster)
   const given = { ...(await address(at)), cluster_name: clusterName(at.cluster), ...settings }
   const log = openLog(at)
@@ -58,7 +65,7 @@ export async function launch(at: DataFolder, bin: string, settings: ServerSettin
   })
   closeSync(log)
   child.unref()
-  return await readyOf(child, at)
+  return await readyOf(child, at, readyWithin)
 }
 
 /** Ends the server with everything on disk. */
@@ -73,7 +80,7 @@ export async function halt(at: DataFolder, bin: string, { pid, host }: Postmaste
   if (path.basename(host).startsWith(shortFolder)) rmSync(host, { recursive: true, force: true })
 }
 
-async function readyOf(child: ChildProcess, at: DataFolder): Promise<Postmaster> {
+async function readyOf(child: ChildProcess, at: DataFolder, readyWithin: number): Promise<Postmaster> {
   let failure: Error | null = null
   child.once('error', (error) => {
     failure = error
@@ -83,8 +90,9 @@ async function readyOf(child: ChildProcess, at: DataFolder): Promise<Postmaster>
   await waitUntil(() => hasEnded() || find() !== null, readyWithin)
   const ready = find()
   if (ready && !hasEnded()) return ready
-  const said = readFileSync(at.log, 'utf8').trim().split('\n').slice(-3).join(' ')
-  throw new StartRefused(`PostgreSQL did not start; its log ${at.log} ends: ${said || String(failure)}`)
+  const last = readFileSync(at.log, 'utf8').trim().split('\n').slice(-lastLines)
+  const said = last.findLast((line) => /FATAL:|PANIC:/.test(line)) ?? last.slice(-3).join(' ')
+  throw new StartRefused(`PostgreSQL did not start; its log ${at.log} says: ${said || String(failure)}`)
 }
 
 function readReady(cluster: string, pid: number): Postmaster | null {

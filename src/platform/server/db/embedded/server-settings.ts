@@ -8,6 +8,8 @@ const settings = {
   effective_cache_size: '1GB',
   max_wal_size: '2GB',
   wal_compression: 'pglz',
+  // a place for backups that cannot be reached must not fill the disk: the next backup is a whole one then
+  max_slot_wal_keep_size: '8GB',
   max_connections: '100',
   random_page_cost: '1.1',
   timezone: 'UTC',

@@ -22,6 +22,8 @@ type Options = {
   dataDir: string
   database: string
   settings?: ServerSettings
+  /** How long it may take to get ready, in ms; longer than usual where a backup is followed. */
+  readyWithin?: number
   onProgress?: (text: string) => void
 }
 
@@ -34,6 +36,7 @@ export async function startEmbedded({
   dataDir,
   database,
   settings = {},
+  readyWithin,
   onProgress = () => {},
 }: Options): Promise<Embedded> {
   const at = prepareDataFolder(dataDir)
@@ -48,7 +51,7 @@ export async function startEmbedded({
     const running = await findRunning(at)
     const postmaster =
       (running && (await reached(running).catch((error) => demandEnded(running, error)))) ??
-      (await reached(await launch(at, programs.bin, settings)))
+      (await reached(await launch(at, programs.bin, settings, readyWithin)))
     return { connection: connectionTo(postmaster), pid: postmaster.pid, stop: stopper(at, programs.bin) }
   })
 }
