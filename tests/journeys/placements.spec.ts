@@ -59,6 +59,10 @@ test(
     }
     await dialog.getByRole('button', { name: say('placements.form.save'), exact: true }).click()
     await expect(dialog).toBeHidden()
+    // the panel leads to what was written down, with what was promised
+    await page.getByRole('link', { name: say('placements.open') }).click()
+    const terms = say('clients.terms.guaranteed.replacement', { count: 90 })
+    await expect(page.getByRole('dialog').getByText(terms)).toBeVisible()
 
     // its clock runs from the first day, and the invoice goes out
     await page.goto('/page/placements')

@@ -113,5 +113,5 @@ export async function broughtToClient(site: Site) {
   await site.settle()
   const { data: shown } = await employer.visitor.call(listRecruiters, { job })
   const application = shown.recruiters[0]?.people[0]?.application ?? ''
-  return { employer, agency, mandate, job, submission: asked.id, application }
+  return { employer, agency, mandate, job, submission: asked.id, application, person: asked.person }
 }

@@ -66,7 +66,13 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     error: errorOf(name),
     onChange: (value: V[K]) => set(name, value),
   })
-  return { values, set, setValues, field, errorOf, submit, sending, problem, errors: problem?.errors ?? [] }
+  /** The one field of a form that has no summary: whatever it was refused for stands below it. */
+  const soleField = <K extends keyof V & string>(name: K) => ({
+    ...field(name),
+    error: errorOf(name) ?? problem?.message,
+  })
+  const errors = problem?.errors ?? []
+  return { values, set, setValues, field, soleField, errorOf, submit, sending, problem, errors }
 }
 
 /** Any form that has these fields of text among its own: what a part takes that several forms share. */

@@ -25,12 +25,17 @@ type Props = {
 
 /** A form in a dialog: what is wrong above its fields, what else went wrong below, and the two ways out at its foot. */
 export function FormDialog({ form, save, cancel, sure = false, children, ...dialog }: Props) {
+  // errors leave as it is sent, and the dialog shrinks: the second of two presses may come down beside it
+  const closeBeside = () => {
+    if (!form.sending) dialog.onClose()
+  }
   return (
     <Dialog
       open
       alert={sure}
       mayEscape
       {...dialog}
+      onClose={closeBeside}
       footer={
         <>
           <Button look={sure ? 'danger-solid' : 'primary'} busy={form.sending} onClick={() => void form.submit()}>

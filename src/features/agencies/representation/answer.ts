@@ -1,5 +1,6 @@
 import { lockAnySubmission, moveLocked, type Submission } from '#features/agencies/submissions/move-submission.ts'
 import { rightUntil } from '#features/agencies/submissions/rules.ts'
+import { isMet } from '#features/agencies/submissions/submission-states.ts'
 import { tellable } from '#features/agencies/submissions/tell.ts'
 import { readKey } from '#features/people/accounts/one-time-keys.ts'
 import { agreeTo } from '#features/sourcing/imports/consent.ts'
@@ -7,7 +8,7 @@ import { lockAnyImported } from '#features/sourcing/imports/move-imported.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { type Language, toLanguage } from '#platform/shared/languages.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { demandNoConflict, holdPerson } from './conflicts.ts'
 import type * as contract from './contract.ts'
@@ -16,7 +17,7 @@ import { forbid } from './settings.ts'
 
 type Via = { via: 'link' | 'account'; contact: string | null }
 
-/** By the link that was sent. @throws Refused link_expired · submission_state · represented_already · applied_already */
+/** By the link that was sent. @throws Refused link_expired · submission_state · revoke_late · represented_already · applied_already */
 export async function answerByLink(
   ctx: Context,
   { key, answer }: Taken<typeof contract.answerByLink>,
@@ -29,7 +30,7 @@ export async function answerByLink(
   return { success: true, data: { state } }
 }
 
-/** In one's account. @throws Refused not_found · submission_state · represented_already · applied_already · forbidden_enough */
+/** In one's account. @throws Refused not_found · submission_state · revoke_late · represented_already · applied_already · forbidden_enough */
 export async function answerRepresented(
   ctx: Context,
   { submission, answer, never }: Taken<typeof contract.answerRepresented>,
@@ -54,6 +55,7 @@ async function held(tx: Tx, id: string): Promise<Submission> {
 
 async function settle(ctx: Context, tx: Tx, row: Submission, answer: PersonAnswer, how: Via) {
   if (answer === 'approve') return approve(ctx, tx, row, how)
+  if (answer === 'revoke' && isMet(row.state)) throw new Refused('revoke_late')
   const reason = answer === 'decline' ? 'declined' : 'revoked'
   const set = { reason, right_until: answer === 'revoke' ? ctx.now() : row.right_until }
   const { state } = await moveLocked(ctx, tx, row, { event: answer, side: 'person', why: reason, set })
@@ -69,7 +71,7 @@ async function approve(ctx: Context, tx: Tx, row: Submission, { via, contact }: 
   const { state } = await moveLocked(ctx, tx, row, {
     ...{ event: 'approve', side: 'person', set: { approved_at: now, right_until: until, answer_due_at: null } },
   })
-  const language = toLanguage(row.language)
+  const { language } = ctx
   await tx
     .insertInto('submission_approvals')
     .values({

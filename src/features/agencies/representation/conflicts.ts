@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { companyKey } from '#features/agencies/clients/company-name.ts'
+import { companyKey, titleKey } from '#features/agencies/clients/company-name.ts'
 import type { Submission } from '#features/agencies/submissions/move-submission.ts'
 import type { Db, Tx } from '#platform/server/context.ts'
-import { fold } from '#platform/shared/fold.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { Conflict } from './contract.ts'
 import { refusalOf } from './rules.ts'
@@ -31,7 +30,7 @@ export async function conflictsOf(db: Db | Tx, row: Submission): Promise<Conflic
 
 function told({ who, job, until, asked, same_page, client, here, ...one }: Other): Conflict[] {
   const isThere = same_page === true || companyKey(client) === companyKey(here.client)
-  const isJob = one.same_job === true || (isThere && fold(job) === fold(here.title))
+  const isJob = one.same_job === true || (isThere && titleKey(job) === titleKey(here.title))
   if (!isThere && !isJob) return []
   const ofJob = asked ? 'asked' : 'represented'
   const atClient = asked ? 'asked_client' : 'same_client'

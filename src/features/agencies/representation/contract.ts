@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { submissionStates } from '#features/agencies/submissions/submission-states.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, del, done, get, post, put, raw } from '#platform/shared/contract.ts'
-import { line, moment, prose } from '#platform/shared/fields.ts'
+import { line, moment, personName, prose } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { answers, conflictKinds, whoMayAsk } from './rules.ts'
 
@@ -69,7 +69,7 @@ const said = {
   /** Never to this company again, by any agency. */
   never: z.boolean().default(false),
 }
-const refusals = ['submission_state', 'represented_already', 'applied_already']
+const refusals = ['submission_state', 'revoke_late', 'represented_already', 'applied_already']
 const Told = answer(z.object({ state: z.enum(submissionStates) }))
 const question = { words: prose(1500, 2) }
 
@@ -164,7 +164,7 @@ export const setWhoMayAsk = put('/user/representation-settings', {
 export const forbidClient = post('/user/representation-forbidden', {
   summary: 'Never be put forward to a company',
   who: signedIn,
-  takes: { name: line(160, 2) },
+  takes: { name: personName(160) },
   gives: done,
   refuses: ['invalid', 'forbidden_enough'],
   status: 201,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { showPacket } from '#features/agencies/client-review/contract.ts'
 import { saveClient } from '#features/agencies/clients/contract.ts'
-import { addSubmission, showSubmission } from '#features/agencies/submissions/contract.ts'
-import { askPeople } from '#features/agencies/submissions/sending-contract.ts'
+import { addSubmission, moveSubmission, showSubmission } from '#features/agencies/submissions/contract.ts'
+import { askPeople, submitPeople } from '#features/agencies/submissions/sending-contract.ts'
 import { answerConsent } from '#features/sourcing/imports/consent-contract.ts'
 import { inviteImported } from '#features/sourcing/imports/contract.ts'
 import { aBrought, aDraft, anAgencyAtWork, anAsked, clientFields, mailedKey, sent } from '#tests/world/agency.ts'
@@ -59,7 +60,22 @@ test('an account reads its requests, approves for one job, and takes it back unt
   })
   await at.agency.visitor.refused('forbidden_client', addSubmission, { mandate: at.mandate.id, person })
   await candidate.visitor.call(contract.allowClient, { name: 'CORNICHE hotels' })
+  // signs that nobody sees make no other company of it
+  await candidate.visitor.call(contract.forbidClient, { name: '\u202bCorniche\u200b Hotels\ufeff' })
+  await at.agency.visitor.refused('forbidden_client', addSubmission, { mandate: at.mandate.id, person })
+  await candidate.visitor.call(contract.allowClient, { name: 'Corniche Hotels' })
   await candidate.visitor.refused('not_found', contract.allowClient, { name: 'Corniche Hotels' })
+})
+
+test('after the client met somebody nothing is revoked by a press, and the refusal says whom to ask', async () => {
+  const at = await anAgencyAtWork(site)
+  const asked = await anAsked(site, at)
+  const guest = new Visitor(site)
+  await guest.call(contract.answerByLink, { key: asked.key, answer: 'approve' })
+  await sent(site, at, [asked.id])
+  await at.agency.visitor.call(moveSubmission, { submission: asked.id, event: 'interview' })
+  const problem = await guest.refused('revoke_late', contract.answerByLink, { key: asked.key, answer: 'revoke' })
+  assert.match(problem.title, /until the interview.*agency/)
 })
 
 test('whoever is no part of it reads and answers nothing', async () => {
@@ -134,6 +150,27 @@ test('of two agencies approved in the same moment one has the right, by whatever
       [one.key, two.key].map((key) => new Visitor(site).ask(contract.answerByLink, { key, answer: 'approve' })),
     )
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409])
+  }
+})
+
+test('taken back in the moment it is sent, it is over and the client reads nobody', async () => {
+  for (let round = 0; round < 4; round++) {
+    const at = await anAgencyAtWork(site)
+    const asked = await anAsked(site, at)
+    const guest = new Visitor(site)
+    await guest.call(contract.answerByLink, { key: asked.key, answer: 'approve' })
+    const submitted = { mandate: at.mandate.id, submissions: [asked.id] }
+    await Promise.all([
+      guest.call(contract.answerByLink, { key: asked.key, answer: 'revoke' }),
+      at.agency.visitor.call(submitPeople, submitted),
+    ])
+    const { data } = await at.agency.visitor.call(showSubmission, { submission: asked.id })
+    assert.equal(data.state, 'withdrawn')
+    const key = await mailedKey(site, 'hala@corniche.example', 'client-review')
+    if (data.packet && key) {
+      const { data: packet } = await guest.call(showPacket, { key })
+      assert.ok(packet.people.every(({ gone, lines }) => gone && lines.length === 0))
+    }
   }
 })
 

@@ -8,7 +8,6 @@ import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { redact } from '#libraries/cv-printing/redact.ts'
 import type { Context } from '#platform/server/context.ts'
-import { toLanguage } from '#platform/shared/languages.ts'
 import { wordsOf } from './answer.ts'
 import { conflictsOf } from './conflicts.ts'
 import type { Represented, RepresentedDetail } from './contract.ts'
@@ -45,7 +44,7 @@ export async function representedView(ctx: Context, row: RepresentedRow): Promis
     ...{ asked_at: at(row.asked_at), answer_due_at: at(row.answer_due_at), approved_at: at(row.approved_at) },
     ...{ right_until: at(row.right_until), submitted_at: at(row.submitted_at), opened_at: at(row.opened_at) },
     moved_at: row.moved_at.toISOString(),
-    reason: await reasonIn(ctx, row.reason, ctx.language),
+    reason: await reasonIn(ctx, row.reason, { language: ctx.language, reader: 'person' }),
     may: mayNow(row.state),
   }
 }
@@ -66,7 +65,7 @@ export async function representedDetail(ctx: Context, row: RepresentedRow): Prom
     questionsOf(ctx, row.id),
     historyOf(ctx, row.id),
     approvalsOf(ctx, row.id),
-    wordsOf(ctx, row.id, toLanguage(row.language), until),
+    wordsOf(ctx, row.id, ctx.language, until),
   ])
   return {
     ...view,

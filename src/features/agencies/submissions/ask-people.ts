@@ -1,9 +1,10 @@
 import { forgetKeys } from '#features/people/accounts/one-time-keys.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found, Refused, refusedOr } from '#platform/shared/refusal.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import { demandMayAsk } from './may-ask.ts'
 import { lockSubmission, moveLocked, type Submission } from './move-submission.ts'
+import { oneOfSeveral } from './one-of-several.ts'
 import { answerDue, mostAskedADay, mostAskedOfPerson } from './rules.ts'
 import type * as contract from './sending-contract.ts'
 
@@ -18,7 +19,7 @@ export async function askPeople(
   await demandRoom(ctx, asked.length)
   const data = []
   for (const id of asked)
-    data.push({ id, refused: await refusedOr(() => ctx.db.transaction().execute((tx) => ask(ctx, tx, id))) })
+    data.push(await oneOfSeveral(ctx, id, () => ctx.db.transaction().execute((tx) => ask(ctx, tx, id))))
   return { success: true, data }
 }
 

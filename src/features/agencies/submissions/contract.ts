@@ -176,10 +176,13 @@ export const showSubmission = get('/page/submissions/{submission}', {
         }),
       ),
       may: z.array(z.enum(submissionEvents)),
+      /** Written down as hired: what was agreed; null where it was not, or is not the reader’s to see. */
+      placement: z.string().nullable(),
+      may_place: z.boolean(),
     }),
   ),
   refuses: ['not_found'],
-  refreshedBy: [...live, 'submission.asked'],
+  refreshedBy: [...live, 'submission.asked', 'placement.moved'],
 })
 export type SubmissionDetail = z.output<(typeof showSubmission)['gives']>['data']
 

@@ -22,10 +22,14 @@ export async function endOne(
 
 const openOf = ({ db }: Context) => db.selectFrom('submissions').select('id').where('state', 'in', openStates)
 
-/** A job of a client is over: everybody under way for it hears so. */
+/** A job of a client is over: everybody under way for it hears so. Whoever stands in the client's own pipeline goes on there. */
 export async function endOfMandate(ctx: Context, mandate: string): Promise<void> {
   // whose somebody is, is settled by itself
-  const rows = await openOf(ctx).where('mandate_id', '=', mandate).where('state', '<>', 'duplicate').execute()
+  const rows = await openOf(ctx)
+    .where('mandate_id', '=', mandate)
+    .where('state', '<>', 'duplicate')
+    .where('application_id', 'is', null)
+    .execute()
   for (const { id } of rows) await endOne(ctx, id, ['close'], 'job_closed')
 }
 

@@ -2,7 +2,9 @@ import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
 import { isOpen as isOpenStage, type Stage } from '#features/hiring/applications/stages.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import { refusedOr } from '#platform/shared/refusal.ts'
+import { submissionSaved } from './events.ts'
 import { lockAnySubmission, moveLocked } from './move-submission.ts'
 import { type Side, type SubmissionEvent, stateAfter } from './submission-states.ts'
 
@@ -68,6 +70,23 @@ async function lockHired(ctx: Context, tx: Tx, id: string, to: string) {
   if (to !== 'hired' || stateAfter(state, 'place', 'client') || !stateAfter(state, 'offer', 'client')) return locked
   await moveLocked(ctx, tx, locked, { event: 'offer', side: 'client', set: { decided_at: ctx.now() } })
   return lockAnySubmission(tx, id)
+}
+
+/** When the client meets somebody in its own pipeline, the agency knows when. */
+export async function followInterview(ctx: Context, application: string, interview: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const query = tx.selectFrom('interviews').select(['state', 'starts_at']).where('id', '=', interview)
+    const row = await query.executeTakeFirst()
+    if (!row) return
+    const { id, page_id, user_id } =
+      (await tx
+        .updateTable('submissions')
+        .set({ interview_at: row.state === 'confirmed' ? row.starts_at : null })
+        .where('application_id', '=', application)
+        .returning(['id', 'page_id', 'user_id'])
+        .executeTakeFirst()) ?? {}
+    if (id && page_id) await emit(ctx, tx, submissionSaved, { submission: id, page: page_id, user: user_id ?? null })
+  })
 }
 
 /** What ended here ends in the client's own pipeline too. */

@@ -1,15 +1,19 @@
 import { mandateSaved } from '#features/agencies/clients/events.ts'
 import {
+  applicationClaimed,
   applicationMoved,
   applicationSeen,
   applicationSent,
   applicationTold,
 } from '#features/hiring/applications/events.ts'
+import { interviewMoved } from '#features/hiring/interviews/events.ts'
+import { emailVerified } from '#features/people/accounts/events.ts'
 import { importMoved } from '#features/sourcing/imports/events.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { endOfImported, endOfMandate, endOfOwnApplication } from './end-submissions.ts'
 import { submissionAsked, submissionMoved } from './events.ts'
-import { endApplication, followApplication } from './follow-application.ts'
+import { endApplication, followApplication, followInterview } from './follow-application.ts'
+import { giveToAccount } from './give-to-account.ts'
 import { tellAsked, tellable, tellClient, tellClientGone, tellPerson, tellRecruiter } from './tell.ts'
 import { tellQuestion } from './tell-question.ts'
 
@@ -56,10 +60,20 @@ export const submissionReactions = [
   on(applicationTold, 'follow-as-submission', async (ctx, { data: { application, to, reason } }) => {
     await followApplication(ctx, { application, to, reason })
   }),
+  on(interviewMoved, 'follow-as-submission', (ctx, { data: { application, interview } }) =>
+    followInterview(ctx, application, interview),
+  ),
+  on(applicationClaimed, 'give-submissions', async (ctx, { data: { application } }) => {
+    const query = ctx.db.selectFrom('applications').select('candidate_id as user').where('id', '=', application)
+    const row = await query.executeTakeFirst()
+    if (row?.user) await giveToAccount(ctx.db, row.user)
+  }),
+  on(emailVerified, 'give-submissions', (ctx, { data }) => giveToAccount(ctx.db, data.user)),
   on(applicationSent, 'end-what-is-late', async (ctx, { data: { application } }) => {
     await endOfOwnApplication(ctx, application)
   }),
-  on(importMoved, 'forget-as-submission', async (ctx, { data: { imported, to } }) => {
+  on(importMoved, 'forget-as-submission', async (ctx, { data: { imported, to, user } }) => {
     if (forgotten.has(to)) await endOfImported(ctx, imported)
+    if (to === 'claimed' && user) await giveToAccount(ctx.db, user)
   }),
 ]

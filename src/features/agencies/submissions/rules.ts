@@ -31,5 +31,4 @@ export const ownReasons = [
   'job_closed',
   'agency',
   'forgotten',
-  'kept_no_more',
 ] as const

@@ -5,7 +5,8 @@ import { email, personName, prose } from '#platform/shared/fields.ts'
 import { mostInPacket } from './rules.ts'
 
 const may = member('submission')
-const Told = z.array(z.object({ id: z.string(), refused: z.string().nullable() }))
+/** Of each: the code it was refused with, and why in words; both null where it was done. */
+const Told = z.array(z.object({ id: z.string(), refused: z.string().nullable(), why: z.string().nullable() }))
 
 export const askPeople = post('/page/submission-requests', {
   summary: 'Ask people whether the agency may put them forward for the job; says of each whether it was asked',

@@ -19,15 +19,17 @@ export async function showSubmission(
   const query = selectSubmissions(ctx.db).where('s.id', '=', submission)
   const row = found(await query.where('s.page_id', '=', found(ctx.membership).page).executeTakeFirst())
   const content = row.content ? CvContent.parse(row.content) : null
-  const [matches, approvals, packet, questions, history, direct] = await Promise.all([
+  const [matches, approvals, packet, questions, history, direct, placed] = await Promise.all([
     matchesOf(ctx, row.mandate_id, content),
     approvalsOf(ctx, submission),
     packetOf(ctx, row.packet_id),
     questionsOf(ctx, submission),
     historyOf(ctx, submission),
     isDirect(ctx, row),
+    placementOf(ctx, submission),
   ])
   const { note, salary, salary_currency, salary_period, notice_days, reason, reason_words } = row
+  const may = mayNow(ctx, row, direct)
   const data: Detail = {
     ...cardOf(ctx, row),
     client: { id: row.client_id, name: row.client_name },
@@ -35,18 +37,32 @@ export async function showSubmission(
     ...{ note, salary, salary_currency, salary_period, notice_days, reason, reason_words },
     lines: markedLines(content, matches),
     cv_language: content?.language ?? row.language,
-    ...{ matches, approvals, packet, questions, history, may: mayNow(ctx, row, direct) },
+    ...{ matches, approvals, packet, questions, history, may, placement: placed?.id ?? null },
+    may_place: may.includes('place') || (row.state === 'placed' && !placed && isOwn(ctx, row)),
   }
   return { success: true, data }
 }
 
 /** Where the client decides here itself, nobody writes down for it what it said; whoever leads places people of others. */
-function mayNow({ membership }: Context, { state, by_id }: SubmissionRow, direct: boolean): Detail['may'] {
-  const { may, member } = found(membership)
-  const isOwn = by_id === null || by_id === member || may('page.members')
-  return eventsFrom(state, 'agency').filter(
-    (event) => !(direct && ['interview', 'offer', 'place', 'reject'].includes(event)) && !(event === 'place' && !isOwn),
+function mayNow(ctx: Context, row: SubmissionRow, direct: boolean): Detail['may'] {
+  return eventsFrom(row.state, 'agency').filter(
+    (event) =>
+      !(direct && ['interview', 'offer', 'place', 'reject'].includes(event)) &&
+      !(event === 'place' && !isOwn(ctx, row)),
   )
+}
+
+function isOwn({ membership }: Context, { by_id }: SubmissionRow): boolean {
+  const { may, member } = found(membership)
+  return by_id === null || by_id === member || may('page.members')
+}
+
+/** What was agreed when they were hired; where it is a colleague's, whoever does not lead learns only that there is one. */
+async function placementOf({ db, membership }: Context, id: string): Promise<{ id: string | null } | undefined> {
+  const { may, member } = found(membership)
+  const query = db.selectFrom('placements').select(['id', 'recruiter_id']).where('submission_id', '=', id)
+  const row = await query.executeTakeFirst()
+  return row && { id: may('page.members') || row.recruiter_id === member ? row.id : null }
 }
 
 function linkTo({ imported_id, entry_id, applicant_id }: SubmissionRow): string | null {

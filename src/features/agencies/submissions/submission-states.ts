@@ -166,5 +166,7 @@ const columnByState: Partial<Record<SubmissionState, Column>> = {
 export const columnOf = (state: SubmissionState, before: SubmissionState | null): Column =>
   columnByState[state] ?? (before && columnByState[before]) ?? 'submitted'
 
+/** The client met them: from here a right is not taken back any more. */
+export const isMet = among(['interviewing', 'offered', 'placed'])
 /** The person may still take the right back: until the interview. */
 export const mayRevoke = (state: SubmissionState): boolean => stateAfter(state, 'revoke', 'person') !== null

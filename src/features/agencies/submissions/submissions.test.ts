@@ -66,7 +66,7 @@ test('from draft to interview: the person approves by a link, the client decides
   assert.equal(after.people[0]?.contact?.email, asked.person.email, 'contacts are there from the interview on')
   const { data: now } = await guest.call(showByLink, { key: asked.key })
   assert.deepEqual([now.state, now.may], ['interviewing', ['question']], 'no way back from the interview on')
-  await guest.refused('submission_state', answerByLink, { key: asked.key, answer: 'revoke' })
+  await guest.refused('revoke_late', answerByLink, { key: asked.key, answer: 'revoke' })
   const pipeline = await at.agency.visitor.call(contract.showPipeline, {})
   assert.equal(pipeline.data.rows[0]?.cards[0]?.state, 'interviewing')
   assert.equal(pipeline.data.counts.waits_client, 1)

@@ -4,10 +4,11 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, Refused, refusedOr, wrongField } from '#platform/shared/refusal.ts'
+import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { bringToClient, type Prepared, prepareCv } from './bring-to-client.ts'
 import { packetWithdrawn } from './events.ts'
 import { lockSubmission, moveLocked, type Submission } from './move-submission.ts'
+import { oneOfSeveral } from './one-of-several.ts'
 import { packetUntil } from './rules.ts'
 import type * as contract from './sending-contract.ts'
 
@@ -25,10 +26,9 @@ export async function submitPeople(ctx: Context, asked: Asked): Promise<Given<ty
   const packet = await startPacket(ctx, mandate, asked)
   const people = []
   for (const id of ids)
-    people.push({
-      id,
-      refused: await refusedOr(() => ctx.db.transaction().execute((tx) => send(ctx, tx, id, mandate.id, packet))),
-    })
+    people.push(
+      await oneOfSeveral(ctx, id, () => ctx.db.transaction().execute((tx) => send(ctx, tx, id, mandate.id, packet))),
+    )
   const isEmpty = people.every(({ refused }) => refused !== null)
   // a link to nobody is none
   if (isEmpty) await ctx.db.deleteFrom('packets').where('id', '=', packet).execute()
@@ -55,7 +55,7 @@ async function openMandate(
 
 async function bringAll(ctx: Context, ids: readonly string[], job: { id: string; page: string }, mandate: string) {
   const people = []
-  for (const id of ids) people.push({ id, refused: await refusedOr(() => bringOne(ctx, id, job, mandate)) })
+  for (const id of ids) people.push(await oneOfSeveral(ctx, id, () => bringOne(ctx, id, job, mandate)))
   return people
 }
 

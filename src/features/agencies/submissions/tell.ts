@@ -48,12 +48,15 @@ export async function tellAsked(ctx: Context, cause: string, id: string, again =
   })
 }
 
-/** Tells the person what became of it; in the client's own pipeline the application says so to whoever has an account. */
+/** What the client's own pipeline tells the person itself: as news of the application. */
+const saidThere = new Set(['shortlist', 'interview', 'offer', 'place', 'reject', 'close'])
+
+/** Tells the person what became of it, unless the client's own pipeline does. */
 export async function tellPerson(ctx: Context, cause: string, row: Tellable, event: string): Promise<void> {
-  if (row.application_id && row.user_id && event !== 'submit') return
+  if (row.application_id && saidThere.has(event)) return
   const person = await personToTell(ctx, row)
   if (!person) return
-  const reason = await reasonIn(ctx, row.reason, person.to.language)
+  const reason = await reasonIn(ctx, row.reason, { language: person.to.language, reader: 'person' })
   await notify(ctx, {
     ...{ ...person, cause, notice: `represented_${event}`, topic: 'applications' },
     ...{ facts: { ...factsOf(row), reason }, channels: ['bell', 'mail', 'push', 'sms'] },
@@ -61,11 +64,23 @@ export async function tellPerson(ctx: Context, cause: string, row: Tellable, eve
   })
 }
 
-/** Why it ended, in words of the reader's language: of the public list, or one of the house's own. */
-export async function reasonIn(ctx: Context, reason: string | null, language: string): Promise<string> {
+type Reader = 'person' | 'team'
+
+/** Why it ended, in words for its reader: of the public list, or one of the house's own. */
+export async function reasonIn(
+  ctx: Context,
+  reason: string | null,
+  { language, reader }: { language: string; reader: Reader },
+): Promise<string> {
   if (!reason) return ''
   const own = toLanguage(language)
-  if ((ownReasons as readonly string[]).includes(reason)) return ctx.wording.say(own, `submissions.ended.${reason}`)
+  if ((ownReasons as readonly string[]).includes(reason)) {
+    const mine = `submissions.endedForMe.${reason}`
+    return ctx.wording.say(
+      own,
+      reader === 'person' && ctx.wording.has(own, mine) ? mine : `submissions.ended.${reason}`,
+    )
+  }
   const texts = await textsByCode({ ...ctx, language: own }, 'reject-reason-public')
   return texts.get(reason) ?? ''
 }
@@ -82,7 +97,7 @@ export async function tellRecruiter(ctx: Context, cause: string, row: Tellable, 
     .executeTakeFirst()
   const to = of && (await recipient(ctx, row.by_id))
   if (!to) return
-  const reason = await reasonIn(ctx, row.reason, to.language)
+  const reason = await reasonIn(ctx, row.reason, { language: to.language, reader: 'team' })
   await notify(ctx, {
     ...{ cause, notice: `submission_${event}`, topic: 'applications', facts: { ...factsOf(row), reason } },
     to: { ...to, needs: { page: row.page_id, capability: 'submission' } },

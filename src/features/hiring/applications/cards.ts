@@ -7,7 +7,9 @@ import type * as contract from './contract.ts'
 import { columnOf, isOpen } from './stages.ts'
 
 /** The agency, or the external recruiter, behind whoever did not apply by themselves. */
-const through = sql<string | null>`case when applications.source = 'agency' then (select pages.name from submissions
+export const through = sql<
+  string | null
+>`case when applications.source = 'agency' then (select pages.name from submissions
   join pages on pages.id = submissions.page_id where submissions.application_id = applications.id limit 1)
   when applications.source = 'external' then (select users.name from external_people join users on users.id = by_id
   where external_people.application_id = applications.id limit 1) end`

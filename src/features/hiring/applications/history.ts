@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { messagesIn } from '#features/talk/threads/messages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { through } from './cards.ts'
 import { applicationTold } from './events.ts'
 import type { Happening } from './happening-contract.ts'
 
@@ -19,7 +20,7 @@ const whats = {
  * back happened to the candidate when it was told, and never if it was taken back.
  */
 export async function historyOf(ctx: Context, application: string, reader: 'page' | 'candidate'): Promise<Told[]> {
-  const [events, messages] = await Promise.all([
+  const [events, messages, bringer] = await Promise.all([
     ctx.db
       .selectFrom('events')
       .leftJoin('users', 'users.id', 'events.actor_id')
@@ -35,9 +36,10 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
       .orderBy('at')
       .execute(),
     messagesIn(ctx.db, application, reader),
+    bringerOf(ctx, application),
   ])
   const files = await filesOf(ctx, messages)
-  const told = events.map(toldOf)
+  const told = events.map(toldOf).map((one) => (one.what === 'sent' && bringer ? broughtBy(one, bringer) : one))
   const written = messages.map(
     ({ id, at, author_name, author_side, subject, text, by_mail, sender, not_kept }): Told => ({
       id,
@@ -56,6 +58,14 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
   )
   return [...told, ...written].sort((a, b) => a.at.localeCompare(b.at))
 }
+
+/** The agency or recruiter who put them forward; null where they applied by themselves. */
+async function bringerOf({ db }: Context, application: string): Promise<string | null> {
+  const query = db.selectFrom('applications').select(through.as('name')).where('applications.id', '=', application)
+  return (await query.executeTakeFirst())?.name ?? null
+}
+
+const broughtBy = (sent: Told, by: string): Told => ({ ...sent, what: 'brought', side: 'site', by })
 
 type Happened = { id: string; at: Date; name: string; data: unknown; by: string | null }
 

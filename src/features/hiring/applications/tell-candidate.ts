@@ -5,6 +5,7 @@ import { notify, type Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { hiddenName, isHiddenApplication } from './anonymity.ts'
+import { toldContact } from './told-contact.ts'
 
 /** Tells whoever applied where the application stands now, in the words of its stage. */
 export async function tellOfMove(
@@ -34,11 +35,12 @@ export async function applicantFor(ctx: Context, id: string): Promise<Record<str
 /** Who applied, as somebody to tell. Whoever has no account yet gets a link that makes one. */
 export async function candidateOf(ctx: Context, id: string) {
   const row = await ctx.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { email, phone } = await toldContact(ctx.db, id)
   const to: Recipient = {
     user: row.candidate_id,
     name: row.name,
-    email: row.email,
-    phone: row.phone,
+    email,
+    phone,
     language: row.language,
   }
   const facts = { ...(await publicFactsOf(ctx, row.job_id, row.language)), name: row.name }

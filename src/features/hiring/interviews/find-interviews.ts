@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Capability } from '#features/companies/pages/role-rules.ts'
+import { toldEmail, toldPhone } from '#features/hiring/applications/told-contact.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -20,9 +21,9 @@ export const selectInterviews = (db: Db | Tx) =>
       'applications.job_id',
       'applications.candidate_id',
       'applications.name',
-      'applications.email',
-      'applications.phone',
       'applications.language',
+      toldEmail.as('told_email'),
+      toldPhone.as('told_phone'),
       'job_texts.title',
       sql<Person[]>`coalesce((select json_agg(json_build_object('id', users.id, 'name', users.name) order by users.name)
         from interview_people join users on users.id = user_id where interview_id = interviews.id), '[]')`.as('people'),

@@ -16,7 +16,13 @@ export async function interviewCalendar(
   const id = await readInterviewKey(ctx, key)
   const row = found(await selectInterviews(ctx.db).where('interviews.id', '=', id).executeTakeFirst())
   const { company, job } = await publicFactsOf(ctx, row.job_id, ctx.language)
-  const who = { name: row.name, email: row.email ?? 'candidate@invalid', language: ctx.language, company, title: job }
+  const who = {
+    name: row.name,
+    email: row.told_email ?? 'candidate@invalid',
+    language: ctx.language,
+    company,
+    title: job,
+  }
   const url = `${ctx.settings.publicUrl}/interview/${key}`
   const { content } = found(calendarOf(ctx, row, row.starts_at, { ...who, url }))
   return new RawAnswer(

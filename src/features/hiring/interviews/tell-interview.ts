@@ -55,8 +55,8 @@ async function mustTellCandidate(ctx: Context, row: InterviewRow, { move, side, 
 export const candidateOf = (row: InterviewRow): Recipient => ({
   user: row.candidate_id,
   name: row.name,
-  email: row.email,
-  phone: row.phone,
+  email: row.told_email,
+  phone: row.told_phone,
   language: row.language,
 })
 
@@ -77,7 +77,7 @@ type Telling = Pick<Notice, 'cause' | 'notice' | 'to'>
 
 async function tellOne(ctx: Context, row: InterviewRow, moved: Moved, telling: Telling): Promise<void> {
   const { to } = telling
-  const isCandidate = to.user === row.candidate_id && to.email === row.email
+  const isCandidate = to.user === row.candidate_id && to.email === row.told_email
   const link = isCandidate
     ? `/interview/${await interviewKey(ctx, row.id)}`
     : `/page/jobs/${row.job_id}/board?applicant=${row.application_id}`

@@ -1,3 +1,4 @@
+import { toldEmail } from '#features/hiring/applications/told-contact.ts'
 import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 
@@ -16,8 +17,8 @@ export async function writerOf(
     return (
       (await tx
         .selectFrom('applications')
-        .select(['candidate_id as user', 'name', 'email'])
-        .where('id', '=', id)
+        .select(['candidate_id as user', 'name', toldEmail.as('email')])
+        .where('applications.id', '=', id)
         .executeTakeFirst()) ?? null
     )
   const team = await teamOfJob(ctx, { page: page_id, job: job_id }, 'applicant.message')

@@ -1,5 +1,6 @@
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
+import { toldEmail, toldPhone } from '#features/hiring/applications/told-contact.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -20,8 +21,8 @@ export const selectOffers = (db: Db | Tx) =>
       'applications.stage',
       'applications.candidate_id',
       'applications.name',
-      'applications.email',
-      'applications.phone',
+      toldEmail.as('told_email'),
+      toldPhone.as('told_phone'),
       'applications.language as candidate_language',
       'job_texts.title',
       'pages.name as company',

@@ -42,7 +42,7 @@ async function demandAccepted(ctx: Context, key: string): Promise<{ person: Pers
   )
   if (row.stage !== 'hired') throw new Refused('not_found')
   const application = row.application_id
-  if (row.candidate_id === null) return { person: { email: found(row.email) }, application }
+  if (row.candidate_id === null) return { person: { email: found(row.told_email) }, application }
   if (row.candidate_id !== ctx.me?.id) throw new Refused('not_found')
   return { person: { candidate: row.candidate_id }, application }
 }

@@ -45,8 +45,8 @@ export async function tellCandidate(ctx: Context, row: OfferRow, telling: Tellin
   const to: Recipient = {
     user: row.candidate_id,
     name: row.name,
-    email: row.email,
-    phone: row.phone,
+    email: row.told_email,
+    phone: row.told_phone,
     language: row.candidate_language,
   }
   const said = row.state === 'withdrawn' ? row.reason : ''

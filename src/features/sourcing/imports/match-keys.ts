@@ -48,9 +48,9 @@ export function nameKeysOf(name: string): string[] {
 const forms =
   /(?<!\p{L})(?:l ?l ?c|ltd|inc|gmbh|co|company|group|sarl|sas|sa|fzco|fze|fz|ооо|оао|зао|ао|пао|ип|شركه|مجموعه)(?!\p{L})/gu
 
-/** The words of a company's name without its legal form. */
+/** The words of a company's name without its legal form, and without what nobody sees. */
 export const companyWords = (company: string): string[] =>
-  fold(company)
+  fold(company.replace(/\p{Cf}/gu, ''))
     .replace(/[«»"“”„]/g, ' ')
     .replace(forms, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useTerms } from '#features/agencies/clients/ui/use-terms.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { type Tone, Word } from '#ui/basics/word.tsx'
@@ -44,4 +45,15 @@ export function InvoiceWord({ row: { state, replace_until, fee, invoice } }: { r
   return (
     <Word tone={late ? 'bad' : 'warm'}>{t(late ? 'invoices.late' : 'invoices.due', { day: day(due_on), amount })}</Word>
   )
+}
+
+/** What was promised should somebody leave early, and until which day. */
+export function GuaranteeTerms({ row }: { row: Placement }) {
+  const t = useTranslations('placements')
+  const day = useDay()
+  const { guarantee } = useTerms()
+  const { guarantee_days, guarantee_until } = row
+  const terms = guarantee_days === 0 ? t('noGuarantee') : guarantee(row)
+  if (guarantee_days === 0 || !guarantee_until) return terms
+  return t('guaranteeUntil', { terms, day: day(guarantee_until) })
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useTerms } from '#features/agencies/clients/ui/use-terms.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
@@ -8,7 +9,7 @@ import { Skeleton } from '#ui/basics/note.tsx'
 import { History } from '#ui/lists/history.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
 import { type PlacementDetail, showPlacement } from '../contract.ts'
-import { Guarantee } from './guarantee.tsx'
+import { Guarantee, GuaranteeTerms } from './guarantee.tsx'
 import { PlacementActs } from './placement-acts.tsx'
 import { PlacementPapers } from './placement-papers.tsx'
 import { Split } from './placement-table.tsx'
@@ -43,6 +44,9 @@ function Inside({ one, onClose }: { one: PlacementDetail; onClose: () => void })
     10 **
     (new Intl.NumberFormat('en', { style: 'currency', currency: salary_currency }).resolvedOptions()
       .maximumFractionDigits ?? 2)
+  const terms = useTerms()
+  const { fee_kind, fee_percent } = one
+  const agreed = terms.fee({ fee_kind, fee_percent, fee_amount: fee, fee_currency })
   return (
     <div className="stack stack-l">
       <Guarantee row={one} />
@@ -54,7 +58,11 @@ function Inside({ one, onClose }: { one: PlacementDetail; onClose: () => void })
             key: t('salary'),
             value: `${price(salary * units, salary_currency)} ${t(`form.periods.${salary_period}`)}`,
           },
-          { key: t('fee'), value: fee === 0 ? t('free') : price(fee, fee_currency) },
+          {
+            key: t('fee'),
+            value: fee === 0 ? t('free') : fee_kind === 'fixed' ? agreed : `${price(fee, fee_currency)} (${agreed})`,
+          },
+          { key: t('guarantee'), value: <GuaranteeTerms row={one} /> },
           { key: t('split'), value: <Split row={one} /> },
           ...(one.recruiter ? [{ key: t('recruiter'), value: <bdi>{one.recruiter}</bdi> }] : []),
         ]}

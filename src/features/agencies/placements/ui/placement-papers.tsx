@@ -5,6 +5,7 @@ import { useMay } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
+import { apart } from '#platform/shared/held.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
@@ -71,7 +72,7 @@ export function PaperRow({
   return (
     <li className="cluster spread">
       <a className="link" href={`/api/page/placement-invoices/${id}/pdf`} target="_blank" rel="noopener">
-        {t(`kinds.${kind}`, { number })}
+        {t(`kinds.${kind}`, { number: apart(number) })}
       </a>
       <span>
         {price(total, currency)}
@@ -127,7 +128,7 @@ export function PayDialog({ invoice, onClose }: { invoice: PlacementInvoice; onC
     <FormDialog
       form={form}
       title={t('markPaid')}
-      about={t('kinds.invoice', { number: invoice.number })}
+      about={t('kinds.invoice', { number: apart(invoice.number) })}
       save={t('form.save')}
       cancel={t('form.cancel')}
       onClose={onClose}

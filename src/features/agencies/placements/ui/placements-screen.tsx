@@ -24,7 +24,9 @@ import { ToCompleteList } from './to-complete.tsx'
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   const { searchParams } = asked.url
-  const [look, open] = [searchParams.get('look') === 'commission' ? 'commission' : 'list', searchParams.get('open')]
+  const look = searchParams.get('look') === 'commission' ? 'commission' : 'list'
+  // what is no id at all opens nothing
+  const open = /^[0-9a-f-]{36}$/.exec(searchParams.get('open') ?? '')?.[0] ?? null
   const cursor = searchParams.get('cursor')
   const state = placementStates.find((one) => one === searchParams.get('state'))
   const wanted = { ...(state && { state }), ...(cursor && { cursor }) }

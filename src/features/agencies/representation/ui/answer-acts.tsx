@@ -51,6 +51,7 @@ export function AnswerActs({ one, busy, onAnswer, onAsk, mayForbid }: Props) {
         title={t(`sure.${sure ?? 'approve'}`)}
         about={<bdi>{client}</bdi>}
         go={t(sure ?? 'approve')}
+        {...(sure === 'approve' && { keep: t('cancel') })}
         look={sure === 'approve' ? 'primary' : 'danger-solid'}
         busy={busy}
         onGo={() => sure && go(sure)}

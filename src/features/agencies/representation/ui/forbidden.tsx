@@ -34,7 +34,7 @@ export function Forbidden({ forbidden }: { forbidden: readonly { name: string }[
           ))}
         </ul>
         <form className="stack stack-s" onSubmit={form.submit} noValidate>
-          <TextField {...form.field('name')} label={t('company')} maxLength={160} autoComplete="off" />
+          <TextField {...form.soleField('name')} label={t('company')} maxLength={160} autoComplete="off" />
           <div>
             <Button type="submit" size="s" busy={form.sending}>
               {t('addNever')}

@@ -24,7 +24,6 @@ type Props = {
 /** Puts somebody forward for a client's job: whom, what is said of them, and whether they are asked at once. */
 export function AddDialog({ mandate, jobs, onClose, hrefOf }: Props) {
   const t = useTranslations('submissions')
-  const all = useTranslations()
   const navigate = useNavigate()
   const first = jobs.find(({ id }) => id === mandate) ?? jobs[0]
   const form = useForm(addSubmission, {
@@ -37,8 +36,8 @@ export function AddDialog({ mandate, jobs, onClose, hrefOf }: Props) {
     async onDone({ data }) {
       if (form.values.ask) {
         const { data: asked } = await send(askPeople, { submissions: [data.id] })
-        const refused = asked[0]?.refused
-        if (refused) toast.show({ text: all(`refusals.${refused}`), tone: 'bad' })
+        const why = asked[0]?.why
+        if (why) toast.show({ text: why, tone: 'bad' })
         else toast.show({ text: t('askedOne', { name: data.name }), tone: 'good' })
       }
       refreshCall(showPipeline)

@@ -18,11 +18,10 @@ const again = () => {
 /** What the agency may do now; the next thing first. */
 export function PanelActs({ one }: { one: SubmissionDetail }) {
   const t = useTranslations('submissions')
-  const all = useTranslations()
   const [open, setOpen] = useState<'edit' | 'interview' | 'offer' | 'reject' | null>(null)
   const ask = useSend(askPeople, {
     onDone({ data: [asked] }) {
-      if (asked?.refused) toast.show({ text: all(`refusals.${asked.refused}`), tone: 'bad' })
+      if (asked?.why) toast.show({ text: asked.why, tone: 'bad' })
       else toast.show({ text: t('askedOne', { name: one.name }), tone: 'good' })
       again()
     },

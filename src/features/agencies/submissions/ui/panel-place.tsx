@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddPlacement } from '#features/agencies/placements/ui/add-placement.tsx'
 import { refreshCall } from '#platform/browser/use-call.ts'
-import { Button } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { type SubmissionDetail, showPipeline, showSubmission } from '../contract.ts'
 
 const again = () => {
@@ -10,11 +10,19 @@ const again = () => {
   refreshCall(showPipeline)
 }
 
-/** Writes down that somebody is hired, where the client answers outside or by a link. */
+/** Writes down that somebody is hired, as the client decided or the agency heard; then leads to what was agreed. */
 export function PanelPlace({ one }: { one: SubmissionDetail }) {
   const t = useTranslations('placements')
   const [open, setOpen] = useState(false)
-  if (!one.may.includes('place')) return null
+  if (one.placement)
+    return (
+      <div>
+        <LinkButton icon="done" href={`/page/placements?open=${one.placement}`}>
+          {t('open')}
+        </LinkButton>
+      </div>
+    )
+  if (!one.may_place) return null
   const { id, name, client, mandate_title, salary, salary_currency, salary_period } = one
   const person = { submission: id, name, client: client.name, job: mandate_title }
   return (

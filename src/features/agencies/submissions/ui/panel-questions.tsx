@@ -58,7 +58,7 @@ function Answer({ id, toClient, wasAsked }: Props) {
         label={t('answerTo')}
         choices={sides.map((side) => ({ id: side, text: t(`sides.${side}`) }))}
       />
-      <TextArea {...form.field('words')} id="answer-words" label={t('answer')} rows={2} maxLength={2000} />
+      <TextArea {...form.soleField('words')} id="answer-words" label={t('answer')} rows={2} maxLength={2000} />
       <div>
         <Button type="submit" size="s" icon="send" busy={form.sending}>
           {t('sendAnswer')}

@@ -14,7 +14,6 @@ type Props = { row: PipelineRow; onClose: () => void }
 /** Sends people who approved to the client; what the client gets is said before. */
 export function SendDialog({ row: { mandate, cards }, onClose }: Props) {
   const t = useTranslations('submissions')
-  const all = useTranslations()
   const ready = cards.filter(({ state }) => state === 'candidate_approved')
   const form = useForm(submitPeople, {
     initial: {
@@ -26,10 +25,10 @@ export function SendDialog({ row: { mandate, cards }, onClose }: Props) {
       ...(contact_email && { contact_email }),
     }),
     onDone({ data: { people } }) {
-      const refused = people.flatMap((one) => one.refused ?? [])
+      const refused = people.flatMap(({ why }) => why ?? [])
       const done = people.length - refused.length
       if (done > 0) toast.show({ text: t('sent', { count: done, client: mandate.client.name }), tone: 'good' })
-      for (const code of new Set(refused)) toast.show({ text: all(`refusals.${code}`), tone: 'bad' })
+      for (const text of new Set(refused)) toast.show({ text, tone: 'bad' })
       refreshCall(showPipeline)
       onClose()
     },

@@ -15,6 +15,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from '../contract.ts'
 import { applicationClaimed } from '../events.ts'
+import { toldContact } from '../told-contact.ts'
 
 /** What a receipt's link leads to, before it is used. @throws Refused link_expired */
 export async function showClaim(
@@ -22,11 +23,9 @@ export async function showClaim(
   { key }: Taken<typeof contract.showClaim>,
 ): Promise<Given<typeof contract.showClaim>> {
   const { thing_id } = await readKey(ctx, 'claim-application', key)
-  const application = await ctx.db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', found(thing_id))
-    .executeTakeFirstOrThrow()
+  const id = found(thing_id)
+  const row = await ctx.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const application = { ...row, ...(await toldContact(ctx.db, id)) }
   if (application.candidate_id) throw new Refused('link_expired')
   const job = await selectJobs(ctx.db)
     .innerJoin('job_texts', (join) =>
@@ -96,7 +95,7 @@ async function hashNew(ctx: Context, password: string | undefined): Promise<stri
 async function lockClaimed(tx: Tx, id: string) {
   const row = await tx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || row.candidate_id) throw new Refused('link_expired')
-  return row
+  return { ...row, ...(await toldContact(tx, id)) }
 }
 
 async function addAccount(ctx: Context, tx: Tx, application: Application, password_hash: string): Promise<string> {

@@ -28,6 +28,7 @@ export function ApplicantHistory({ applicant, columns, reasons, team, moves }: P
   const words = ({ what, by, from, to, side }: Happening) => {
     const who = by ?? applicant.name
     if (what === 'sent') return t('happened.sent', { name: applicant.name })
+    if (what === 'brought') return t('happened.brought', { agency: by ?? '', name: applicant.name })
     if (what === 'claimed') return t('happened.claimed', { name: applicant.name })
     if (what === 'seen') return t('happened.seen', { name: who })
     if (side === 'candidate') return t(`happened.candidate.${to}`, { name: applicant.name })

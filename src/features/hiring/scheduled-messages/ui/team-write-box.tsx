@@ -16,10 +16,10 @@ import { useOwnZone } from './use-own-zone.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-type Props = { applicant: { id: string; name: string; email: string | null } }
+type Props = { applicant: { id: string; name: string; email: string | null; through: string | null } }
 
 /** Where the team writes to an applicant: by hand or from a template, now or later; and what waits to go out. */
-export function TeamWriteBox({ applicant: { id, name, email } }: Props) {
+export function TeamWriteBox({ applicant: { id, name, email, through } }: Props) {
   const t = useTranslations('scheduledMessages.write')
   const own = useOwnZone()
   const { data: waiting } = useCall(listScheduled, { application: id, zone: own })
@@ -49,7 +49,7 @@ export function TeamWriteBox({ applicant: { id, name, email } }: Props) {
         <TextArea
           {...form.field('text')}
           label={t('to', { name })}
-          help={email ? t('byMail') : t('noMail')}
+          help={email || through ? t('byMail') : t('noMail')}
           error={left ? t('left', { name: left.name }) : problem('text')}
           rows={text.includes('\n') ? 8 : 3}
         />

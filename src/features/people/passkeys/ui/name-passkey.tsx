@@ -31,7 +31,7 @@ export function NamePasskey({ passkey, onClose }: Props) {
       }
     >
       <form onSubmit={form.submit} noValidate>
-        <TextField {...form.field('name')} label={t('name')} required />
+        <TextField {...form.soleField('name')} label={t('name')} required />
       </form>
     </Dialog>
   )

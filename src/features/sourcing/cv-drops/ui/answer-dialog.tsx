@@ -47,6 +47,7 @@ export function AnswerDialog({ items, name, how, job, reasons, onClose }: Props)
     <FormDialog
       form={form}
       title={name ? t(`titles.${how}`, { name }) : t(`ways.${how}`)}
+      {...(!name && { about: t('several', { count: items.length }) })}
       save={t(`go.${how}`)}
       cancel={t('cancel')}
       onClose={() => onClose(false)}
