@@ -81,6 +81,13 @@ test('what is missing is said by its field, and a gender or nationality needs it
   )
   const problem = await visitor.refused('invalid', moveDay, { day: draft.id, move: 'submit' })
   assert.ok(problem.errors?.some(({ field }) => field === 'legal_ground'))
+  // a refusal carries a word of ours
+  const nowhere = { ...dayFields('2027-01-01'), time_zone: 'Mars/Base', slot_minutes: 7 }
+  const { errors } = await visitor.refused('invalid', startDay, nowhere)
+  assert.deepEqual(errors?.map(({ field, code }) => `${field} ${code}`).sort(), [
+    'slot_minutes wrong',
+    'time_zone wrong',
+  ])
   // a slip of the year
   const far = { ...draft.fields, dates: ['2062-11-26'] }
   const { data } = await visitor.call(saveDay, { day: draft.id, version: draft.version, ...far })
