@@ -75,7 +75,7 @@ export function leaveOver(random: Random, world: World, made: MadeDay): void {
   if (over && first && second)
     Object.assign(over, {
       ...{ state: 'queued', outcome: null, team: first.team, called_desk_id: null, called_at: null, began_at: null },
-      ...{ ended_at: null, rating: 4, feedback: null, feedback_words: null, handed_at: over.ended_at },
+      ...{ ended_at: null, rating: 4, feedback: null, feedback_words: '', handed_at: over.ended_at },
       ...{ spoken_at: over.ended_at, room_note: 'Ran a pastry section of six. Ask about large banquets.' },
       updated_at: later(now, -20 * 60 * minute),
     })
