@@ -32,7 +32,6 @@ export async function callNext(
       called_desk_id: desk.id,
       called_at: ctx.now(),
       calls: next.calls + 1,
-      handed_at: null,
       began_at: null,
     }
     await moveVisit(ctx, tx, next, { event: 'call', side: 'team', set })
