@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Shareable } from '#platform/server/shareable.ts'
 import { localeOf } from '#platform/shared/languages.ts'
 import { formatter } from '#platform/shared/words.ts'
-import { datesInWords } from './dates-in-words.ts'
+import { datesInWords } from './date-rules.ts'
 import { type View, viewOf } from './day-view.ts'
 import { findShownDay } from './find-day.ts'
 

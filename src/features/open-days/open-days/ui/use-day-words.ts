@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { zoneWords } from '#platform/shared/time-zone.ts'
-import { datesInWords } from '../dates-in-words.ts'
+import { datesInWords } from '../date-rules.ts'
 import { timeOfHalf } from '../hour-rules.ts'
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
