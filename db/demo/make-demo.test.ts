@@ -182,3 +182,20 @@ test('the agency has people placed in every state, with papers of each kind, and
   )
   assert.ok(count(rows.submissions, ({ state }) => state === 'placed') > rows.placements.length)
 })
+
+test('open days that are over had visitors; of one that just ended somebody still waits for an outcome at its first desk', () => {
+  const of = (state: string) =>
+    rows.open_days
+      .filter((one) => one.state === state)
+      .map(({ id }) => rows.day_visits.filter(({ day_id }) => day_id === id))
+  for (const visits of [...of('reported'), ...of('ended')]) {
+    assert.ok(count(visits, ({ state }) => state === 'done') >= 5)
+    assert.ok(visits.every(({ state, outcome }) => (state === 'done') === (typeof outcome === 'string')))
+  }
+  const left = of('ended').flatMap((visits) => visits.filter(({ state }) => state === 'queued'))
+  const [desk] = rows.open_day_desks.filter(({ day_id }) => day_id === left[0]?.day_id)
+  assert.deepEqual(
+    left.map(({ team, spoken_at, called_desk_id }) => [team, spoken_at instanceof Date, called_desk_id]),
+    [[desk?.team, true, null]],
+  )
+})

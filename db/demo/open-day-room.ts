@@ -38,7 +38,7 @@ export function fillRoom(random: Random, world: World, made: MadeDay, { over }: 
   const { people, now, rows } = world
   const [, layla, ...rest] = people
   // nobody who comes to the other day of the company
-  const others = rest.slice(over ? 400 : 300)
+  const others = rest.slice(over ? 200 : 300)
   const began = rows.open_days.find(({ id }) => id === made.id)?.starts_at as Date
   const count = over ? 46 : 23
   const visits = others.slice(0, count).map((one, at) => came(random, world, made, { one, number: at + 1, began }))
@@ -59,6 +59,27 @@ export function fillRoom(random: Random, world: World, made: MadeDay, { over }: 
   rows.day_visits.push(...visits)
   const absent = rows.day_visits.filter(({ day_id, state }) => day_id === made.id && state === 'no_show')
   for (const visit of [...visits.slice(0, seen), ...absent]) seat(made, visit)
+}
+
+/** Of a day that just ended: some were seen, and one whom the second desk sent on was called by nobody any more. */
+export function leaveOver(random: Random, world: World, made: MadeDay): void {
+  const { people, now, rows } = world
+  const began = rows.open_days.find(({ id }) => id === made.id)?.starts_at as Date
+  const visits = people.slice(270, 276).map((one, at) => came(random, world, made, { one, number: at + 1, began }))
+  visits.forEach((visit, at) => {
+    finish(random, made, visit, began, at)
+    seat(made, visit)
+  })
+  const [first, second] = made.desks
+  const over = visits.at(-1)
+  if (over && first && second)
+    Object.assign(over, {
+      ...{ state: 'queued', outcome: null, team: first.team, called_desk_id: null, called_at: null, began_at: null },
+      ...{ ended_at: null, rating: 4, feedback: null, feedback_words: '', handed_at: over.ended_at },
+      ...{ spoken_at: over.ended_at, room_note: 'Ran a pastry section of six. Ask about large banquets.' },
+      updated_at: later(now, -20 * 60 * minute),
+    })
+  rows.day_visits.push(...visits)
 }
 
 /** Whoever booked had a half-hour of their team, the earliest that was free. */

@@ -77,6 +77,20 @@ export const openDayTexts = {
       'Metro: Business Bay, then bus 81.',
     ),
   },
+  justEnded: {
+    en: say(
+      'Banqueting evening',
+      'Two desks and a tasting table: meet those who run our banquets, and hear within a day what comes of it.',
+      'CV on paper, if you have one',
+      'Metro: Business Bay, exit 2.',
+    ),
+    ar: say(
+      'أمسية فريق الولائم',
+      'طاولتان وركن للتذوق: التقِ بمن يدير ولائمنا، واعرف خلال يوم ما انتهى إليه لقاؤك.',
+      'السيرة الذاتية ورقيًا إن وُجدت',
+      'المترو: الخليج التجاري، المخرج 2.',
+    ),
+  },
   cancelled: { en: say('Night shift evening', 'For everyone who would rather work at night.', 'CV') },
   submitted: {
     en: say(

@@ -1,6 +1,6 @@
 import { closedAllDay, paint } from '#features/open-days/open-days/hour-rules.ts'
 import { makeOnlineDay } from './open-day-online.ts'
-import { fillRoom } from './open-day-room.ts'
+import { fillRoom, leaveOver } from './open-day-room.ts'
 import { type MadeDay, offset, usual, type World, write, writeDesks } from './open-day-rows.ts'
 import { openDayTexts, otherDays } from './open-day-texts.ts'
 import { makeVisits } from './open-day-visits.ts'
@@ -67,6 +67,7 @@ export function makeOpenDays(random: Random, world: World): void {
       dates: [15],
       desks: [{ name: 'Engineering', languages: ['en'] }],
     })
+  makeJustEndedDay(random, world, own)
   otherDays.forEach(({ language, text }, at) => {
     const page = rest[at * 3]
     if (page)
@@ -112,6 +113,18 @@ function makeEndedDay(random: Random, world: World, page: Page): void {
     more: { walk_ins: true },
   })
   fillRoom(random, world, ended, { over: true })
+}
+
+/** A day that ended yesterday and is not closed: its first desk still owes somebody an outcome. */
+function makeJustEndedDay(random: Random, world: World, page: Page): void {
+  const ended = write(random, world, {
+    ...{ page, kind: 'open_house', way: 'on_site', state: 'ended', texts: openDayTexts.justEnded, dates: [-1] },
+    desks: [
+      { name: 'Banquets', languages: ['en', 'ar'] },
+      { name: 'Pastry', languages: ['en', 'fr'] },
+    ],
+  })
+  leaveOver(random, world, ended)
 }
 
 /** Companies with booths of their own; the agency is still asked. */

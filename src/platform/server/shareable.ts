@@ -11,6 +11,10 @@ export type Shared = {
   title: string
   company: string
   place: string
+  /** The house there, of what people come to. */
+  venue?: string
+  /** When it is, of what has its time. */
+  when?: string
   salary: { min: number | null; max: number | null; currency: string; period: 'hour' | 'day' | 'month' | 'year' } | null
   /** Last day on which one may apply. */
   closes: Date | null

@@ -78,4 +78,4 @@ export async function consume(counter: RateLimiterAbstract, key: string, seconds
 }
 
 /** Addresses of people have no place in a shared store. */
-const keyOf = (what: string) => createHash('sha256').update(what).digest('base64url')
+export const keyOf = (what: string) => createHash('sha256').update(what).digest('base64url')

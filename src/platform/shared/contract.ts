@@ -3,8 +3,11 @@ import type { Who } from './who.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How often a call may be made: per address, and per account when signed in. */
-export type Limit = { times: number; seconds: number; per?: 'address' | 'account' }
+/**
+ * How often a call may be made: per address, and per account when signed in. Per `link`: by whoever holds the mailed link in its path, since
+ * a hall or a school sits behind one address.
+ */
+export type Limit = { times: number; seconds: number; per?: 'address' | 'account' | 'link' }
 
 /** Files a multipart call accepts beside its `data`; `raw` names the kind of body that is such a file by itself. */
 export type Upload = { fields: readonly string[]; maxBytes: number; maxFiles?: number; raw?: string }

@@ -21,5 +21,6 @@ export async function backInLine(
   if (visit.state !== 'left') throw new Refused('visit_state')
   const keeps = visit.number !== null && (side === 'team' || keepsPlace(visit.left_at, ctx.now()))
   const number = keeps ? visit.number : await nextNumber(tx, visit.day_id)
-  await moveVisit(ctx, tx, visit, { event: 'queue', side, set: { left_at: null, called_desk_id: null, number } })
+  const set = { left_at: null, called_desk_id: null, number, ...(!keeps && { handed_at: null }) }
+  await moveVisit(ctx, tx, visit, { event: 'queue', side, set })
 }

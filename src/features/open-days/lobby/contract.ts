@@ -43,7 +43,7 @@ export const showLobby = get('/visit-links/{key}/lobby', {
   takes: byLink,
   gives: answer(z.object({ company: z.string(), messages: z.array(Said), muted: z.boolean() })),
   refuses: ['link_expired', 'visit_state', 'lobby_closed'],
-  limit: { times: 600, seconds: 300 },
+  limit: { times: 600, seconds: 300, per: 'link' },
 })
 export const sayInLobby = post('/visit-links/{key}/lobby/messages', {
   summary: 'Write to everybody who waits: six times in half a minute, from check-in until one goes',
@@ -51,8 +51,7 @@ export const sayInLobby = post('/visit-links/{key}/lobby/messages', {
   takes: { ...byLink, text },
   gives: done,
   refuses: ['link_expired', 'visit_state', 'lobby_closed', 'lobby_muted', 'too_many'],
-  // of an address of the network: a school or a hall sits behind one
-  limit: { times: 600, seconds: 60 },
+  limit: { times: 60, seconds: 60, per: 'link' },
 })
 export const reportInLobby = post('/visit-links/{key}/lobby/messages/{message}/reports', {
   summary: 'Report a visitor’s message to the team; whoever did does not see it any more, and twice is once',
@@ -60,7 +59,7 @@ export const reportInLobby = post('/visit-links/{key}/lobby/messages/{message}/r
   takes: { ...byLink, message: z.uuid() },
   gives: done,
   refuses: ['link_expired', 'visit_state', 'lobby_closed', 'not_found'],
-  limit: { times: 60, seconds: 300 },
+  limit: { times: 60, seconds: 300, per: 'link' },
 })
 
 export const showTeamLobby = get('/page/open-days/{day}/lobby', {

@@ -30,6 +30,12 @@ test('companies join an expo with a booth of their own: asked, accepted, its des
     wrong.errors?.map(({ field, code }) => [field, code]),
     [['desks', 'desk_way']],
   )
+  const nameless = desks.map((desk) => ({ ...desk, name: ' ' }))
+  const unnamed = await other.visitor.refused('invalid', saveBooth, { booth, version: 1, desks: nameless })
+  assert.deepEqual(
+    unnamed.errors?.map(({ code }) => code),
+    ['desk_name'],
+  )
   await other.visitor.call(saveBooth, { booth, version: 1, desks, jobs: [job ?? ''] })
   await other.visitor.refused('changed_meanwhile', saveBooth, { booth, version: 1, desks })
   await host.visitor.refused('not_found', saveBooth, { booth, version: 2, desks })

@@ -81,6 +81,13 @@ test('what is missing is said by its field, and a gender or nationality needs it
   )
   const problem = await visitor.refused('invalid', moveDay, { day: draft.id, move: 'submit' })
   assert.ok(problem.errors?.some(({ field }) => field === 'legal_ground'))
+  // a refusal carries a word of ours
+  const nowhere = { ...dayFields('2027-01-01'), time_zone: 'Mars/Base', slot_minutes: 7 }
+  const { errors } = await visitor.refused('invalid', startDay, nowhere)
+  assert.deepEqual(errors?.map(({ field, code }) => `${field} ${code}`).sort(), [
+    'slot_minutes wrong',
+    'time_zone wrong',
+  ])
   // a slip of the year
   const far = { ...draft.fields, dates: ['2062-11-26'] }
   const { data } = await visitor.call(saveDay, { day: draft.id, version: draft.version, ...far })
@@ -181,6 +188,17 @@ test('days are found by words, kind, company and date, the next first, and come 
   assert.deepEqual(await found({ way: 'on_site' }), [])
   const file = await guest.ask(dayCalendar, { address: soon.address })
   assert.match(file.body, /BEGIN:VEVENT/)
+  // of two days each has its own hours, and the night between is free
+  const dates = [inDays(site, 50), inDays(site, 51)]
+  const hours = Object.fromEntries(dates.map((date) => [date, `${'.'.repeat(20)}oo${'.'.repeat(26)}`]))
+  const two = await aDay(site, visitor, { dates, desks: [{ ...aDesk(dates[0] ?? '', { way: 'online' }), hours }] })
+  const { body } = await guest.ask(dayCalendar, { address: two.address })
+  const [first, second] = dates.map((date) => date.replaceAll('-', ''))
+  assert.deepEqual(
+    [...body.matchAll(/DT(?:START|END):(\S+)/g)].map(([, at]) => at),
+    [`${first}T060000Z`, `${first}T070000Z`, `${second}T060000Z`, `${second}T070000Z`],
+  )
+  assert.equal(new Set([...body.matchAll(/UID:(\S+)/g)].map(([, uid]) => uid)).size, 2)
 })
 
 test('registration ends, the day begins and ends by the clock; all of it on the clock of its place', async () => {

@@ -32,6 +32,8 @@ export async function saveBooth(
     const fields = readFields(day.live ?? day.written)
     // where people come, nobody is seen online, and the other way round
     if (fields.way !== 'hybrid' && desks.some(({ way }) => way !== fields.way)) throw wrongField('desks', 'desk_way')
+    // its desks count at once, and are called by their names
+    if (desks.some(({ name }) => !name.trim())) throw wrongField('desks', 'desk_name')
     const numbered = await numberTeams(tx, day.id, booth, desks)
     const { cells, moved } = seat(plannedCells(numbered, fields.dates, fields), await bookingsAt(tx, booth))
     if (moved.length > 0) throw new Refused('slots_booked', { count: moved.length })

@@ -1,11 +1,12 @@
 import ical from 'ical-generator'
+import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { viewOf } from './day-view.ts'
-import { findShownDay } from './find-day.ts'
+import { type DayRow, findShownDay } from './find-day.ts'
 
 /** An open day by its public address. @throws Refused not_found */
 export async function showDay(
@@ -15,24 +16,34 @@ export async function showDay(
   return { success: true, data: await viewOf(ctx, await findShownDay(ctx, address)) }
 }
 
-/** The whole day as an entry of a calendar (RFC 5545); a ticket has an entry of its own. @throws Refused not_found */
+/** An open day as entries, one for each date, of a calendar (RFC 5545); a ticket has an entry of its own. @throws Refused not_found */
 export async function dayCalendar(ctx: Context, { address }: Taken<typeof contract.dayCalendar>): Promise<RawAnswer> {
   const day = await findShownDay(ctx, address)
   const view = await viewOf(ctx, day)
   const url = `${ctx.settings.publicUrl}/open-days/${encodeURIComponent(view.address)}`
   const calendar = ical({ prodId: { company: ctx.brand.name.en, product: 'Open days' } })
-  calendar.createEvent({
-    id: `${day.id}@${new URL(ctx.settings.publicUrl).hostname}`,
+  const host = new URL(ctx.settings.publicUrl).hostname
+  const common = {
     sequence: day.version,
     stamp: ctx.now(),
-    start: found(day.starts_at),
-    end: found(day.ends_at),
     summary: `${view.title}, ${view.company.name}`,
     description: [view.directions, url].filter(Boolean).join('\n\n'),
     ...(view.venue && { location: [view.venue, view.address_line].filter(Boolean).join(', ') }),
     url,
-  })
+  }
+  // a day that is moved keeps its name, so the entry moves with it
+  for (const [at, span] of (await hoursOf(ctx, day)).entries())
+    calendar.createEvent({ ...common, ...span, id: `${day.id}${at === 0 ? '' : `.${at + 1}`}@${host}` })
   return calendarFile('open-day.ics', calendar.toString())
+}
+
+/** From when to when its desks are open on each of its dates: nobody's calendar is full in the night between two. */
+async function hoursOf(ctx: Context, day: DayRow): Promise<{ start: Date; end: Date }[]> {
+  const { rows } = await sql<{ start: Date; end: Date }>`
+    select min(c.starts_at) as start, max(c.starts_at) + interval '30 minutes' as "end"
+    from open_day_cells c join open_day_desks d on d.id = c.desk_id
+    where d.day_id = ${day.id} and c.kind <> 'break' group by c.on_date order by 1`.execute(ctx.db)
+  return rows.length > 0 ? rows : [{ start: found(day.starts_at), end: found(day.ends_at) }]
 }
 
 /** A calendar file that a browser hands on. */

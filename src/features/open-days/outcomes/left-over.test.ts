@@ -54,8 +54,8 @@ test('whoever a desk spoke with and sent on is not unseen when the day ends: the
   assert.equal((await team.call(contract.showDayReport, { day })).data.funnel.seen, 1)
   const { data: desk } = await team.call(showRoomDesk, kitchen)
   assert.deepEqual(
-    desk.queue.map(({ id, handed, room_note }) => [id, handed, room_note]),
-    [[visit, true, 'Cooks well']],
+    desk.queue.map(({ id, handed, room_note, rating }) => [id, handed, room_note, rating]),
+    [[visit, true, 'Cooks well', 4]],
   )
   // of another team, unseen after all, or back into a queue: no
   await team.refused('visit_state', moveInRoom, { ...second, visit, move: 'finish', outcome: 'offer' })

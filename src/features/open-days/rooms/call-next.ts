@@ -8,7 +8,7 @@ import type * as contract from './contract.ts'
 import { findDesk } from './find-desk.ts'
 import { forgetRoom } from './read-room.ts'
 import { atDeskStates } from './rules.ts'
-import { selectQueue } from './select-queue.ts'
+import { nextInQueue } from './select-queue.ts'
 import { readDesk } from './show-desk.ts'
 
 /**
@@ -26,13 +26,12 @@ export async function callNext(
     if (desk.paused_at) throw new Refused('desk_paused')
     const sitting = tx.selectFrom('day_visits').select('id').where('called_desk_id', '=', desk.id)
     if (await sitting.where('state', 'in', atDeskStates).executeTakeFirst()) throw new Refused('desk_busy')
-    const [next] = await selectQueue(ctx, tx, { day: desk.day_id, page: desk.page_id, team: desk.queue })
+    const next = await nextInQueue(ctx, tx, { day: desk.day_id, page: desk.page_id, team: desk.queue })
     if (!next) throw new Refused('queue_empty')
     const set = {
       called_desk_id: desk.id,
       called_at: ctx.now(),
       calls: next.calls + 1,
-      handed_at: null,
       began_at: null,
     }
     await moveVisit(ctx, tx, next, { event: 'call', side: 'team', set })

@@ -4,6 +4,7 @@ import { subscribePush } from '#features/people/subscriptions/push-contract.ts'
 import { list } from '#features/site/notifications/contract.ts'
 import { live } from '#tests/world/live.ts'
 import { aCandidate } from '#tests/world/people.ts'
+import { aBrowser, anAddress, aPushService } from '#tests/world/push.ts'
 import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -68,4 +69,19 @@ test('a visitor without an account hears of a call by the line of their own visi
   assert.deepEqual(await line.hear(({ event }) => event === 'visit.moved'), {
     ...{ event: 'visit.moved', id, topics: [topic] },
   })
+})
+
+test('the push of a call wakes a sleeping phone, and is gone once no desk waits any more', async () => {
+  const there = await aSite({ PUSH: 'on' })
+  const { id, visitor } = await aCandidate(there)
+  const { employer, first } = await aRoom(there, 1, { by: [visitor] })
+  const [service, browser] = [await aPushService(there), aBrowser()]
+  await there.settle()
+  await anAddress(there, id, `${service.at}/phone`, browser.keys)
+  await employer.visitor.call(contract.callNext, first)
+  await there.settle()
+  const [knock] = service.knocks
+  assert.deepEqual([knock?.headers.urgency, knock?.headers.ttl], ['high', '120'])
+  const told = JSON.parse(browser.read(knock?.body ?? Buffer.alloc(0)))
+  assert.deepEqual(Object.keys(told).sort(), ['tag', 'title', 'url'])
 })

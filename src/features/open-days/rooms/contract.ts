@@ -27,6 +27,7 @@ const Queued = z.object({
   when: z.object({ date: z.string(), half: z.number() }).nullable(),
   spoken: z.boolean(),
   room_note: z.string(),
+  rating: z.number().nullable(),
 })
 const Current = Queued.extend({
   state: z.enum(visitStates),
@@ -36,7 +37,6 @@ const Current = Queued.extend({
   cv: z.object({ id: z.string(), name: z.string(), url: z.string() }).nullable(),
   note: z.string(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  rating: z.number().nullable(),
 })
 export type Queued = z.output<typeof Queued>
 export type Current = z.output<typeof Current>
@@ -204,7 +204,7 @@ export const showRoom = get('/visit-links/{key}/room', {
   ),
   refuses: ['link_expired'],
   refreshedBy: live,
-  limit: { times: 600, seconds: 300 },
+  limit: { times: 600, seconds: 300, per: 'link' },
 })
 export const arriveInRoom = post('/visit-links/{key}/room-arrival', {
   summary: 'A visitor of an online day says that they are there, half an hour before their time at the earliest',
@@ -212,7 +212,7 @@ export const arriveInRoom = post('/visit-links/{key}/room-arrival', {
   takes: { key: z.string().max(400) },
   gives: done,
   refuses: ['link_expired', 'visit_state', 'open_day_state', 'arrival_early'],
-  limit: { times: 60, seconds: 300 },
+  limit: { times: 60, seconds: 300, per: 'link' },
 })
 
 export const leaveRoom = post('/visit-links/{key}/room-departure', {
@@ -221,7 +221,7 @@ export const leaveRoom = post('/visit-links/{key}/room-departure', {
   takes: { key: z.string().max(400) },
   gives: done,
   refuses: ['link_expired', 'visit_state'],
-  limit: { times: 60, seconds: 300 },
+  limit: { times: 60, seconds: 300, per: 'link' },
 })
 export const returnToRoom = post('/visit-links/{key}/room-return', {
   summary: 'A visitor who had gone is back: at the old place within two minutes, else with a new number',
@@ -229,7 +229,7 @@ export const returnToRoom = post('/visit-links/{key}/room-return', {
   takes: { key: z.string().max(400) },
   gives: done,
   refuses: ['link_expired', 'visit_state', 'open_day_state'],
-  limit: { times: 60, seconds: 300 },
+  limit: { times: 60, seconds: 300, per: 'link' },
 })
 
 export const announce = post('/page/open-days/{day}/announcements', {
@@ -246,5 +246,5 @@ export const giveFeedback = post('/visit-links/{key}/feedback', {
   takes: { key: z.string().max(400), stars: z.coerce.number().int().min(1).max(5), words: prose(1000).default('') },
   gives: done,
   refuses: ['link_expired', 'visit_state'],
-  limit: { times: 30, seconds: 300 },
+  limit: { times: 30, seconds: 300, per: 'link' },
 })

@@ -79,7 +79,8 @@ async function interviewOf(
 async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Promise<Updateable<DayVisits>> {
   const now = ctx.now()
   const said = { rating: asked.rating ?? null, room_note: asked.note }
-  if (asked.move === 'begin') return { began_at: now }
+  // until a talk begins, whoever was sent on keeps the first place, called or back in the queue
+  if (asked.move === 'begin') return { began_at: now, handed_at: null }
   if (asked.move === 'finish') return { ...said, ended_at: now, job_id: asked.job ?? null, called_desk_id: desk.id }
   if (asked.move === 'gone') return { left_at: now }
   if (asked.move === 'back') return { called_desk_id: null }

@@ -5,6 +5,9 @@ import { on } from '#platform/server/events/reaction.ts'
 import { tellLineOfVisit } from './line-of-visit.ts'
 import { forgetRoom } from './read-room.ts'
 
+/** A desk waits a minute or two, in seconds. */
+const callLasts = 120
+
 export const roomReactions = [
   // whoever asks next reads that the day began or ended
   on(dayMoved, 'forget-the-room', async (ctx, { data: { day } }) => forgetRoom(ctx, day)),
@@ -24,6 +27,7 @@ export const roomReactions = [
     const facts = { desk: desk.position + 1, team: desk.name }
     await tellVisit(ctx, visit, {
       ...{ cause: id, notice: 'visit_called', facts, channels: ['bell', 'push'], urgent: true, inRoom: true },
+      lasts: callLasts,
     })
   }),
 ]

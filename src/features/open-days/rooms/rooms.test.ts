@@ -82,6 +82,14 @@ test('whoever is sent on goes first there; back in the queue means one’s own p
   const { data } = await employer.visitor.call(contract.showRoomDesk, first)
   await move(first, one, { move: 'hand', team: data.teams[0]?.team })
   assert.equal(await call(kitchen), one)
+  // not there at once: still sent on, and still first
+  await move(kitchen, one, { move: 'back' })
+  const { data: sentOn } = await employer.visitor.call(contract.showRoomDesk, kitchen)
+  assert.deepEqual(
+    sentOn.queue.map(({ id, handed }) => [id, handed]),
+    [[one, true]],
+  )
+  assert.equal(await call(kitchen), one)
   assert.equal(await call(first), two)
   await move(first, two, { move: 'gone' })
   assert.equal((await seen(people[1]?.key ?? '')).state, 'left')

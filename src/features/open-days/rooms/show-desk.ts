@@ -60,6 +60,7 @@ const queuedOf = (row: VisitRow): Queued => ({
   when: row.on_date && row.half !== null ? { date: row.on_date, half: row.half } : null,
   spoken: row.spoken_at !== null,
   room_note: row.room_note,
+  rating: row.rating,
 })
 
 async function currentAt(ctx: Context, { id }: DeskRow): Promise<Current | null> {
@@ -72,10 +73,10 @@ async function currentAt(ctx: Context, { id }: DeskRow): Promise<Current | null>
     .where('state', 'in', atDeskStates)
     .executeTakeFirst()
   if (!row) return null
-  const { cv_id, cv_name, state, calls, note, answers, rating } = row
+  const { cv_id, cv_name, state, calls, note, answers } = row
   return {
     ...queuedOf(row),
-    ...{ state, calls, note, rating, answers: answers as Current['answers'] },
+    ...{ state, calls, note, answers: answers as Current['answers'] },
     called_at: row.called_at?.toISOString() ?? null,
     began_at: row.began_at?.toISOString() ?? null,
     cv:

@@ -130,7 +130,7 @@ export const Ticket = z.object({
 export type Ticket = z.output<typeof Ticket>
 
 const key = { key: z.string().max(400) }
-const tries = { times: 120, seconds: 300 }
+const tries = { times: 120, seconds: 300, per: 'link' } as const
 const live = ['visit.moved', 'visit.place_offered', 'open_day.moved', 'open_day.changed']
 
 export const showTickets = get('/visit-links/{key}', {

@@ -18,6 +18,7 @@ type Told = {
   /** The half-hour it had. */
   had?: Date | null
   urgent?: boolean
+  lasts?: number
   /** What is said besides what every notice of a visit says. */
   facts?: Facts
   /** All of them where nothing is said. */
@@ -67,6 +68,7 @@ export async function tellVisit(ctx: Context, visit: VisitRow, told: Told): Prom
     ...(told.quote && { quote: told.quote }),
     ...(calendar && { calendar }),
     ...(told.urgent && { urgent: true }),
+    ...(told.lasts && { lasts: told.lasts }),
   })
 }
 

@@ -27,7 +27,8 @@ export const showWalkIn = get('/walk-ins/{key}', {
     }),
   ),
   refuses: ['link_expired'],
-  limit: { times: 120, seconds: 300 },
+  // a hall has one address for everybody in it
+  limit: { times: 6_000, seconds: 300 },
 })
 
 export const walkIn = post('/walk-ins/{key}', {
@@ -54,6 +55,5 @@ export const walkIn = post('/walk-ins/{key}', {
   ],
   status: 201,
   upload: { fields: ['cv'], maxBytes: mostBytes },
-  // a hall has one address for everybody in it
-  limit: { times: 600, seconds: 600 },
+  limit: { times: 2_000, seconds: 600 },
 })

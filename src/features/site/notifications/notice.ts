@@ -38,6 +38,8 @@ export type Notice = {
   calendar?: CalendarPart
   /** What cannot wait for the end of quiet hours. */
   urgent?: boolean
+  /** Seconds for which it is news to a browser: what comes later only misleads. */
+  lasts?: number
   /** What is mailed at once, though the bell says it too. */
   prompt?: boolean
   /** Facts for the service worker (seed §2, push of an application). */

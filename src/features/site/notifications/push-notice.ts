@@ -1,8 +1,8 @@
 import type { Context } from '#platform/server/context.ts'
-import type { PushAddress } from '#platform/server/push/push.ts'
+import type { PushAddress, PushWay } from '#platform/server/push/push.ts'
 import { once } from './once.ts'
 
-type Pushed = { cause: string; to: { user: string | null }; notice: string; push?: Record<string, unknown> }
+type Pushed = PushWay & { cause: string; to: { user: string | null }; notice: string; push?: Record<string, unknown> }
 
 /**
  * Tells every browser of a person, each once. One that withdrew is forgotten; where a push service fails the others are told
@@ -10,7 +10,7 @@ type Pushed = { cause: string; to: { user: string | null }; notice: string; push
  */
 export async function pushNotice(
   ctx: Context,
-  { cause, to, notice, push }: Pushed,
+  { cause, to, notice, push, urgent, lasts }: Pushed,
   url: string,
   say: (key: string) => string,
 ): Promise<void> {
@@ -23,7 +23,8 @@ export async function pushNotice(
   for (const { endpoint, keys } of addresses)
     await once(ctx, { cause, recipient: endpoint, channel: 'push' }, async () => {
       const message = { title: say(`${notice}.title`), url, tag: notice, ...(push && { data: push }) }
-      const isThere = await ctx.push.send({ endpoint, keys: keys as PushAddress['keys'] }, message)
+      const way = { ...(urgent && { urgent }), ...(lasts && { lasts }) }
+      const isThere = await ctx.push.send({ endpoint, keys: keys as PushAddress['keys'] }, message, way)
       if (!isThere) await ctx.db.deleteFrom('push_addresses').where('endpoint', '=', endpoint).execute()
     }).catch((error) => {
       failure = error

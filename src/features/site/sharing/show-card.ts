@@ -29,6 +29,8 @@ export async function showCard(
 function saidOf(ctx: Context, shared: Shared) {
   const say = (key: string, values = {}) => ctx.wording.say(ctx.language, `sharing.${key}`, values)
   const facts = [
+    shared.when ?? '',
+    shared.venue ?? '',
     shared.place,
     shared.salary ? payWords(ctx, shared.salary) : '',
     shared.jobs.length > 0 ? say('card.jobs', { count: shared.jobs.length }) : '',

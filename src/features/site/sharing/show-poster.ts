@@ -31,9 +31,10 @@ export async function showPoster(
     title: shared.title,
     company: shared.company,
     facts: [
-      { label: say('place'), value: shared.place },
+      ...(shared.when ? [{ label: say('when'), value: shared.when }] : []),
+      { label: say('place'), value: [shared.venue, shared.place].filter(Boolean).join(' · ') },
       ...(shared.salary ? [{ label: say('pay'), value: payWords(inLanguage, shared.salary) }] : []),
-      ...(shared.closes ? [{ label: say('closes'), value: day(shared.closes) }] : []),
+      ...(shared.closes && !shared.when ? [{ label: say('closes'), value: day(shared.closes) }] : []),
     ].filter(({ value }) => value),
     jobs: shared.jobs.slice(0, mostJobs),
     more: more > 0 ? say('more', { count: more }) : '',

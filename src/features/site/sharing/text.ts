@@ -15,7 +15,7 @@ export function textOf(ctx: Context, kind: ShareKind, shared: Shared, url: strin
 function sayText(
   ctx: Context,
   kind: ShareKind,
-  { title, company, place, salary, words, jobs, closes }: Shared,
+  { title, company, when, venue, place, salary, words, jobs, closes }: Shared,
   url: string,
 ) {
   const say = (key: string, values: Record<string, string | number | Date>) =>
@@ -26,6 +26,8 @@ function sayText(
     words && '',
     say(lead[kind], { title, count: jobs.length }),
     company,
+    when ?? null,
+    venue || null,
     place,
     salary && payWords(ctx, salary),
     day && say(kind === 'open-day' ? 'openDayCloses' : 'closes', { day }),

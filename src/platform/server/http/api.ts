@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Upload } from '#platform/shared/contract.ts'
+import type { Call, Upload } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
 import { partsOf } from '../feature.ts'
@@ -44,14 +44,15 @@ export function mountApi(
     let received: Received | null = null
     try {
       if (world.settings.MAINTENANCE) throw new Refused('maintenance', { retry_after: closedSeconds })
-      await limits.take(call, request.ip, null)
+      const link = linkIn(call, request)
+      await (link === null ? limits.take(call, request.ip, null) : limits.takeOfLink(call, request.ip, link))
       const asked = { requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const ctx = await contextOf(world, identify, facts, asked)
       const { gate } = partsOf(world)
       const shut = await gate.shut(world)
       if (shut !== null && !gate.admits(ctx.me, `/api${call.path}`))
         throw new Refused('maintenance', { retry_after: shut })
-      if (ctx.me && call.limit) await limits.take(call, `account ${ctx.me.id}`, null)
+      if (ctx.me && call.limit && link === null) await limits.take(call, `account ${ctx.me.id}`, null)
       if (call.proof && !ctx.me) await demandWork(world, facts.asked('x-proof'))
       demandXsrf(call, ctx, facts)
       if (request.isMultipart()) received = await receive(request, call.upload ?? withoutFiles)
@@ -76,6 +77,12 @@ export function mountApi(
       await received?.discard()
     }
   }
+}
+
+/** The link in the path of a call whose limit is that of whoever holds it. */
+function linkIn({ limit }: Call, { params }: FastifyRequest): string | null {
+  const { key } = params as { key?: string }
+  return limit?.per === 'link' && key !== undefined ? key : null
 }
 
 /** Whether the asker already has this very answer (RFC 9110 §13.1.2, weak comparison). */

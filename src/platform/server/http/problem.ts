@@ -92,11 +92,14 @@ function fieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
     case 'invalid_union':
       return ofUnion(field, issue, input)
     case 'custom':
-      return [{ field, code: issue.message || 'wrong', values: issue.params as FieldError['values'] } as FieldError]
+      return [{ field, code: ownWord(issue), values: issue.params as FieldError['values'] } as FieldError]
     default:
       return [{ field, code: 'wrong' }]
   }
 }
+
+/** A check without a word of its own carries a sentence of the library. */
+const ownWord = ({ message }: z.core.$ZodIssue): string => (/^\w+$/.test(message) ? message : 'wrong')
 
 /** Of a choice between an empty text and a value, what is wrong with the value; where more than one could be meant, that it is wrong. */
 function ofUnion(field: string, issue: z.core.$ZodIssueInvalidUnion, input: unknown): FieldError[] {

@@ -7,13 +7,15 @@ import { readVapidKeys } from './vapid.ts'
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } }
 /** What travels: no more of a person than the title needs; everything else is read on the site. */
 export type PushMessage = { title: string; url: string; tag: string; data?: Record<string, unknown> }
+/** `urgent`: a sleeping phone is woken for it. `lasts`: seconds after which it is no news any more and is not delivered. */
+export type PushWay = { urgent?: boolean; lasts?: number }
 export type PushTransport = {
   /** What browsers must know to take pushes of this site. */
   publicKey: string
   /** Whether an address belongs to a push service we send to. */
   isKnownHost: (endpoint: string) => boolean
   /** @returns false when the browser has withdrawn and the address should be forgotten */
-  send: (to: PushAddress, message: PushMessage) => Promise<boolean>
+  send: (to: PushAddress, message: PushMessage, way?: PushWay) => Promise<boolean>
 }
 
 const seconds = { kept: 86_400, patience: 10 }
@@ -25,7 +27,7 @@ export function openPush(settings: Settings): PushTransport {
   return {
     publicKey: keys.publicKey,
     isKnownHost: (endpoint) => isWithin(new URL(endpoint).hostname, settings.PUSH_HOSTS.split(',')),
-    async send(to, message) {
+    async send(to, message, { urgent = false, lasts = seconds.kept } = {}) {
       const payload = JSON.stringify(message)
       if (settings.PUSH === 'outbox') {
         await keepInOutbox(settings, {
@@ -39,8 +41,8 @@ export function openPush(settings: Settings): PushTransport {
       }
       const { endpoint, method, headers, body } = webPush.generateRequestDetails(to, payload, {
         vapidDetails,
-        TTL: seconds.kept,
-        urgency: 'normal',
+        TTL: lasts,
+        urgency: urgent ? 'high' : 'normal',
       })
       const answer = await fetch(endpoint, {
         method,

@@ -24,7 +24,7 @@ export function OutcomesSheet({ report: { title }, people }: Omit<Shown, 'mode'>
             <td>
               <bdi className="strong">{name}</bdi>
             </td>
-            <td>{desk ? rooms('desk', { number: desk.number }) : ''}</td>
+            <td className="nowrap">{desk ? rooms('desk', { number: desk.number }) : ''}</td>
             <td>
               {outcome ? outcomes(outcome) : states(state)}
               {job ? (

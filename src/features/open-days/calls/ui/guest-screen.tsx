@@ -55,7 +55,13 @@ export default function GuestScreen({ loaderData: { linkKey, first } }: Route.Co
       <OfflineBar />
       <main id="main" data-screen="open-day-call" className="wrap wrap-form page stack stack-l">
         <h1>{t('screen')}</h1>
-        {view ? <InCall linkKey={linkKey} view={view} /> : <Empty icon="video-off" title={t('over')} />}
+        {view ? (
+          <InCall linkKey={linkKey} view={view} />
+        ) : (
+          <Empty icon="video-off" title={t('over')}>
+            {t('overHelp')}
+          </Empty>
+        )}
       </main>
     </PublicShell>
   )

@@ -38,7 +38,7 @@ type DoorProps = { day: string; view: NonNullable<View>['data'] }
 
 function Door({ day, view }: DoorProps) {
   const t = useTranslations('door')
-  const tell = useTelling()
+  const tell = useTelling(view.time_zone)
   const [typed, type] = useState('')
   const { waiting, add } = useCheckIns(day, (results) => {
     for (const result of results) tell(result)
@@ -140,11 +140,11 @@ function Inside({ view: { counts, most_inside }, onTheWay }: { view: DoorProps['
 }
 
 /** Says what became of a check-in. */
-function useTelling() {
+function useTelling(zone: string) {
   const t = useTranslations('door')
   const state = useTranslations('visits.states')
   const format = useFormatter()
-  const time = (at: string | null) => (at ? format.dateTime(new Date(at), 'moment') : '')
+  const time = (at: string | null) => (at ? format.dateTime(new Date(at), { timeStyle: 'short', timeZone: zone }) : '')
   return ({ result, person }: CheckInResult) => {
     const name = person?.name ?? ''
     if (result === 'in') return toast.show({ text: t('done', { name }), tone: 'good' })

@@ -9,6 +9,7 @@ const day = {
     intro: '<p>Come &amp; talk</p>',
     address: 'hiring-day-abcdefgh',
     state: 'published',
+    language: 'en',
     way: 'hybrid',
   },
   ...{
@@ -30,6 +31,7 @@ test('machines read when, where, on which way and that it costs nothing', () => 
     event.location.map((place: { '@type': string }) => place['@type']),
     ['Place', 'VirtualLocation'],
   )
+  assert.equal(event.image, 'https://masar.example/api/share-cards/open-day/hiring-day-abcdefgh/en')
   assert.deepEqual([event.offers.price, event.offers.availability], [0, 'https://schema.org/InStock'])
 })
 

@@ -1,4 +1,6 @@
 import { plainWords } from '#features/jobs/jobs/ui/job-posting.ts'
+import { cardPath } from '#features/site/sharing/rules.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
 import type { DayView } from '../contract.ts'
 
 const attendance = {
@@ -34,7 +36,7 @@ export function dayEvent(day: DayView, publicUrl: string): string {
     eventStatus: `https://schema.org/${statusOf(day.state)}`,
     eventAttendanceMode: attendance[day.way],
     location: day.way === 'on_site' ? onSite : day.way === 'online' ? online : [onSite, online],
-    image: day.cover ? `${publicUrl}${day.cover}` : undefined,
+    image: `${publicUrl}${day.cover ?? cardPath('open-day', day.address, toLanguage(day.language))}`,
     organizer: {
       '@type': 'Organization',
       name: day.company.name,

@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { zoneWords } from '#platform/shared/time-zone.ts'
+import { datesInWords } from '../date-rules.ts'
 import { timeOfHalf } from '../hour-rules.ts'
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
@@ -24,15 +25,11 @@ export function useDayWords() {
     longAt: (one: string, half: number) => t('at', { date: longDate(one), time: timeOfHalf(half) }),
     hours: (from: string, until: string, zone: string) => t('hours', { from, until, zone: zoneWords(zone, locale) }),
     /** "Thu 26 Nov and Fri 27 Nov", or from the first to the last of many. */
-    dates(all: readonly string[]): string {
-      const [first = '', second] = all
-      if (!first) return t('noDates')
-      if (!second) return longDate(first)
-      const last = all.at(-1) ?? first
-      return all.length === 2
-        ? new Intl.ListFormat(locale, { type: 'conjunction' }).format([date(first), date(second)])
-        : t('fromTo', { from: date(first), to: date(last), count: all.length })
-    },
+    dates: (all: readonly string[]): string =>
+      datesInWords(all, {
+        ...{ short: date, long: longDate, locale },
+        fromTo: (from, to, count) => t('fromTo', { from, to, count }),
+      }) || t('noDates'),
     zone: (name: string) => zoneWords(name, locale),
     list: (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
   }

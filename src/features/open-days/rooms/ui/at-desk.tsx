@@ -28,7 +28,7 @@ export function AtDesk({ at, view, current, children }: Props) {
   const t = useTranslations('rooms')
   const format = useFormatter()
   const [ends, end] = useState<'finish' | 'hand' | 'gone' | null>(null)
-  const { id: visit, state, number, name, cv, note, answers, calls, began_at, room_note } = current
+  const { id: visit, state, number, name, cv, note, answers, calls, began_at, room_note, rating: rated } = current
   const [noted, setNoted] = useState(room_note)
   const { mutate, isPending } = useSend(moveInRoom, {
     onDone: () => refreshCall(showRoomDesk),
@@ -87,7 +87,12 @@ export function AtDesk({ at, view, current, children }: Props) {
           <p>{t('goneText')}</p>
         </SureDialog>
         {ends === 'finish' || ends === 'hand' ? (
-          <EndTalk {...{ at, visit, noted, how: ends }} teams={view.teams} jobs={view.jobs} onClose={() => end(null)} />
+          <EndTalk
+            {...{ at, visit, noted, rated, how: ends }}
+            teams={view.teams}
+            jobs={view.jobs}
+            onClose={() => end(null)}
+          />
         ) : null}
       </section>
       <div className="room-side stack stack-l">

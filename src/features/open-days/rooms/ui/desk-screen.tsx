@@ -50,6 +50,7 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
   }
   const call = useSend(callNext, after)
   const pause = useSend(pauseDesk, after)
+  const leftOver = view.open || view.queue.length === 0 ? null : <LeftOver at={at} view={view} />
   return (
     <>
       <div className="room-head">
@@ -89,10 +90,11 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
                 </Button>
               </div>
             ) : null}
+            {leftOver}
           </section>
         )}
         {view.current || !view.open ? null : <QueueList queue={view.queue} zone={view.time_zone} />}
-        {view.open || view.queue.length === 0 ? null : <LeftOver at={at} view={view} />}
+        {view.current ? leftOver : null}
       </div>
     </>
   )

@@ -14,6 +14,8 @@ type Props = {
   visit: string
   /** What was noted while they talked. */
   noted: string
+  /** As the desk rated them that sent them on. */
+  rated: number | null
   how: 'finish' | 'hand'
   teams: RoomDesk['teams']
   jobs: RoomDesk['jobs']
@@ -22,14 +24,14 @@ type Props = {
 type Outcome = (typeof outcomes)[number]
 
 /** A talk ends with an outcome, or goes on at another desk; what the team keeps of it stays with the team. */
-export function EndTalk({ at, visit, noted, how, teams, jobs, onClose }: Props) {
+export function EndTalk({ at, visit, noted, rated, how, teams, jobs, onClose }: Props) {
   const t = useTranslations('rooms')
   const mayInvite = useSession()?.may.includes('applicant.move') ?? false
   const form = useForm(moveInRoom, {
     initial: {
       interview: null as NextInterview | null,
       outcome: '',
-      rating: '',
+      rating: rated === null ? '' : String(rated),
       note: noted,
       team: teams.length === 1 ? String(teams[0]?.team) : '',
       job: jobs.length === 1 ? (jobs[0]?.id ?? '') : '',

@@ -17,6 +17,7 @@ export function LeftOver({ at, view }: Props) {
         queue={view.queue}
         zone={view.time_zone}
         title={t('leftOver')}
+        isOver
         tool={(one) =>
           one.spoken ? (
             <Button size="s" onClick={() => end(one)}>
@@ -27,7 +28,7 @@ export function LeftOver({ at, view }: Props) {
       />
       {ends ? (
         <EndTalk
-          {...{ at, visit: ends.id, noted: ends.room_note, how: 'finish' }}
+          {...{ at, visit: ends.id, noted: ends.room_note, rated: ends.rating, how: 'finish' }}
           teams={view.teams}
           jobs={view.jobs}
           onClose={() => end(null)}

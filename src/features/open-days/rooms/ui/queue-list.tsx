@@ -3,10 +3,16 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { Queued } from '../contract.ts'
 
-type Props = { queue: readonly Queued[]; zone: string; title?: string; tool?: (one: Queued) => ReactNode }
+type Props = {
+  queue: readonly Queued[]
+  zone: string
+  title?: string
+  isOver?: boolean
+  tool?: (one: Queued) => ReactNode
+}
 
 /** Who waits for a desk, in the order in which they are called. */
-export function QueueList({ queue, zone, title, tool }: Props) {
+export function QueueList({ queue, zone, title, isOver = false, tool }: Props) {
   const t = useTranslations('rooms')
   const format = useFormatter()
   const heading = title ?? t('queue')
@@ -27,7 +33,11 @@ export function QueueList({ queue, zone, title, tool }: Props) {
               <Facts
                 small
                 items={[
-                  t('since', { time: format.dateTime(new Date(one.since), { timeStyle: 'short', timeZone: zone }) }),
+                  isOver
+                    ? null
+                    : t('since', {
+                        time: format.dateTime(new Date(one.since), { timeStyle: 'short', timeZone: zone }),
+                      }),
                   one.handed ? <Word key="handed">{t('handed')}</Word> : null,
                   one.goes_first ? <Word key="first">{t('first')}</Word> : null,
                 ]}

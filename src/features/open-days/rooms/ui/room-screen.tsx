@@ -3,15 +3,16 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listMyVisits } from '#features/open-days/visits/contract.ts'
+import { ExpiredLink } from '#features/open-days/visits/ui/expired-link.tsx'
 import { soonestFirst } from '#features/open-days/visits/ui/soonest-first.ts'
-import { aheadStates, thereStates } from '#features/open-days/visits/visit-states.ts'
+import { isStillAhead, thereStates } from '#features/open-days/visits/visit-states.ts'
 import { signedIn } from '#frame/guards.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSession } from '#frame/use-session.ts'
 import { late } from '#platform/browser/late.tsx'
 import { useTopic } from '#platform/browser/live.ts'
-import { load } from '#platform/browser/load.ts'
-import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
+import { load, loadMailed } from '#platform/browser/load.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
@@ -30,27 +31,23 @@ import { useCalled } from './use-called.ts'
 const every = 5_000
 const VisitorCall = late(async () => (await import('#features/open-days/calls/ui/visitor-call.tsx')).VisitorCall)
 const LobbyPart = late(async () => (await import('#features/open-days/lobby/ui/lobby-part.tsx')).LobbyPart)
-const under: readonly string[] = [...thereStates, ...aheadStates]
+const there: readonly string[] = thereStates
 const waits = (state: string) => (waitingStates as readonly string[]).includes(state)
 
 export async function loader(asked: Route.LoaderArgs) {
   const { key } = asked.params
-  if (key !== undefined) return { linkKey: key, first: await readRoom(asked.context.get(pageContext), key) }
+  if (key !== undefined)
+    return { linkKey: key, first: await loadMailed(asked.context.get(pageContext), showRoom, { key }) }
   const { page, session } = await signedIn(asked)
   if (!session) throw redirect('/login?next=%2Fopenday-room')
   const { data } = await load(page, listMyVisits, {})
-  const visit = soonestFirst(data).find(({ state }) => under.includes(state))
+  const visits = soonestFirst(data)
+  const visit =
+    visits.find(({ state }) => there.includes(state)) ??
+    // who went for a moment finds the way back into the line before what comes next week
+    visits.find(({ state, open_day }) => state === 'left' && open_day.state === 'live') ??
+    visits.find(({ state }) => isStillAhead(state))
   throw redirect(visit ? `/openday-room/${encodeURIComponent(visit.room_key)}` : '/user/open-days')
-}
-
-/** What the link leads to; null once it leads nowhere. */
-async function readRoom(page: PageContext, key: string) {
-  try {
-    return await page.call(showRoom, { key })
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'link_expired') throw error
-    return null
-  }
 }
 
 /** The room as a visitor holds it in their hand: the number, who is ahead, how long, and where to go. */
@@ -75,13 +72,13 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
       <OfflineBar />
       <main id="main" data-screen="open-day-room" className="wrap wrap-form page stack stack-l">
         <header className="room-head">
-          <h1>{view ? <bdi>{view.title}</bdi> : t('expired')}</h1>
+          <h1 className={view ? undefined : 'sr-only'}>{view ? <bdi>{view.title}</bdi> : t('room')}</h1>
           {view ? <Announcements latest={view.announcements} zone={view.time_zone} /> : null}
         </header>
-        {view ? <Standing view={view} /> : null}
+        {view ? <Standing view={view} /> : <ExpiredLink />}
         {view ? <ToCome linkKey={linkKey} view={view} /> : null}
         {view && !view.outlasted && (waits(view.state) || (isCalled && chime.isOn)) ? (
-          <SoundChoice chime={chime} />
+          <SoundChoice chime={chime} hasAccount={Boolean(session)} />
         ) : null}
         {view && !view.outlasted ? <Goes linkKey={linkKey} state={view.state} /> : null}
         {view?.desk?.way === 'online' && (atDeskStates as readonly string[]).includes(view.state) ? (

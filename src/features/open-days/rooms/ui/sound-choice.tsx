@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/basics/button.tsx'
 
-type Props = { chime: { isOn: boolean; toggle: () => void } }
+type Props = { chime: { isOn: boolean; toggle: () => void }; hasAccount: boolean }
 
 /** Whether the room rings when a desk calls; browsers let it sound only after a press, so it is one. */
-export function SoundChoice({ chime: { isOn, toggle } }: Props) {
+export function SoundChoice({ chime: { isOn, toggle }, hasAccount }: Props) {
   const t = useTranslations('rooms')
   return (
     <div className="stack stack-xs">
@@ -14,6 +14,11 @@ export function SoundChoice({ chime: { isOn, toggle } }: Props) {
         </Button>
       </div>
       <p className="small quiet">{t(isOn ? 'ringsHelp' : 'soundHelp')}</p>
+      {hasAccount ? (
+        <p className="small quiet">
+          {t.rich('pushHelp', { link: (words) => <a href="/settings/notifications">{words}</a> })}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -59,7 +59,9 @@ function Asked({ draft, onPublished, onClose }: Props & { onClose: () => void })
             <ul className="rows">
               {effects.moved.map(({ visit, name, from, to }) => (
                 <li key={visit} className="stack stack-xs">
-                  <bdi className="strong">{name}</bdi>
+                  <span className="strong">
+                    <bdi>{name}</bdi>
+                  </span>
                   <span className="small quiet">{t('fromTo', { from: spot(from), to: spot(to) })}</span>
                 </li>
               ))}

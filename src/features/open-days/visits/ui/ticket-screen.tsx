@@ -3,32 +3,22 @@ import './ticket.css'
 import { useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { readSession } from '#frame/read-session.ts'
-import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
+import { loadMailed } from '#platform/browser/load.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
-import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
-import { Empty } from '#ui/basics/note.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { claimVisit, showTickets } from '../contract.ts'
 import type { Route } from './+types/ticket-screen'
+import { ExpiredLink } from './expired-link.tsx'
 import { TicketCard } from './ticket-card.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [first, session] = await Promise.all([readLink(page, params.key), readSession(page)])
+  const [first, session] = await Promise.all([loadMailed(page, showTickets, { key: params.key }), readSession(page)])
   return { first, linkKey: params.key, account: session?.display.account_type ?? null }
-}
-
-/** What the link leads to; null once it leads nowhere. */
-async function readLink(page: PageContext, key: string) {
-  try {
-    return await page.call(showTickets, { key })
-  } catch (error) {
-    const { code } = error as { code?: string }
-    if (code !== 'link_expired' && code !== 'invalid') throw error
-    return null
-  }
 }
 
 /** A ticket by its link, with an account or without: time, code, what to bring; changed and cancelled here. */
@@ -54,9 +44,7 @@ export default function TicketScreen({ loaderData: { first, linkKey, account } }
             {shown.may_claim && account === 'candidate' ? <Claim linkKey={linkKey} /> : null}
           </>
         ) : (
-          <Empty icon="ticket" title={t('expired')} action={<LinkButton href="/open-days">{t('days')}</LinkButton>}>
-            {t('expiredHelp')}
-          </Empty>
+          <ExpiredLink />
         )}
       </main>
     </PublicShell>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { listCvs } from '#features/cvs/cvs/contract.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { readSession } from '#frame/read-session.ts'
-import { load } from '#platform/browser/load.ts'
-import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
+import { load, loadMailed } from '#platform/browser/load.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty, Note } from '#ui/basics/note.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
@@ -14,20 +14,14 @@ import { WalkInForm } from './walk-in-form.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [day, session] = await Promise.all([readLink(page, params.key), readSession(page)])
+  const [shown, session] = await Promise.all([loadMailed(page, showWalkIn, { key: params.key }), readSession(page)])
   const isCandidate = session?.display.account_type === 'candidate'
   const cvs = isCandidate ? await load(page, listCvs, {}) : null
-  return { day, linkKey: params.key, cvs: cvs?.data ?? [], mayCome: session === null || isCandidate }
-}
-
-/** What the code leads to; null once it leads nowhere. */
-async function readLink(page: PageContext, key: string) {
-  try {
-    return (await page.call(showWalkIn, { key })).data
-  } catch (error) {
-    const { code } = error as { code?: string }
-    if (code !== 'link_expired' && code !== 'invalid') throw error
-    return null
+  return {
+    day: shown?.data ?? null,
+    linkKey: params.key,
+    cvs: cvs?.data ?? [],
+    mayCome: session === null || isCandidate,
   }
 }
 
@@ -52,7 +46,9 @@ export default function WalkInScreen({ loaderData: { day, linkKey, cvs, mayCome 
           ) : null}
         </header>
         {day === null ? (
-          <Empty icon="ticket" title={t('expired')} action={days} />
+          <Empty icon="ticket" title={t('expired')} action={days}>
+            {t('expiredHelp')}
+          </Empty>
         ) : byDoor ? (
           <Note tone="good" title={t('again')}>
             {t('againText')}
