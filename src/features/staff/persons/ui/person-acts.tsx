@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProof } from '#features/people/sign-in/ui/use-proof.tsx'
+import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
 import { useMayAsStaff } from '#frame/use-session.ts'
-import { send } from '#platform/browser/call.ts'
-import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
-import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
@@ -44,11 +41,9 @@ type Props = { person: WholePerson; act: PersonAct; onClose: () => void }
 
 function ActDialog({ person, act, onClose }: Props) {
   const t = useTranslations('persons')
-  const proof = useProof(() => form.submit())
-  const form = useForm(actOnPerson, {
+  const form = useProvenForm(actOnPerson, {
     initial: { reason: '' },
     toInput: ({ reason }) => ({ user: person.id, act, reason }),
-    sendBy: (input) => send(actOnPerson, input).catch(askForProof),
     onDone() {
       toast.show({ text: t('acted'), tone: 'good' })
       refreshCall(showPerson)
@@ -58,7 +53,7 @@ function ActDialog({ person, act, onClose }: Props) {
   return (
     <>
       <FormDialog
-        form={{ ...form, problem: form.problem?.code === 'proof_needed' ? null : form.problem }}
+        form={form}
         onClose={onClose}
         title={t(`acts.${act}`)}
         about={person.name}
@@ -76,12 +71,7 @@ function ActDialog({ person, act, onClose }: Props) {
           required
         />
       </FormDialog>
-      {proof.dialog}
+      {form.dialog}
     </>
   )
-
-  function askForProof(problem: Problem): never {
-    if (problem.code === 'proof_needed') proof.ask()
-    throw problem
-  }
 }
