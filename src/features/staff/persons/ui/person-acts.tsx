@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { EmailField } from '#features/people/accounts/ui/proof-fields.tsx'
 import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
 import { useMayAsStaff } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -41,9 +42,10 @@ type Props = { person: WholePerson; act: PersonAct; onClose: () => void }
 
 function ActDialog({ person, act, onClose }: Props) {
   const t = useTranslations('persons')
+  const asksEmail = act === 'change_email'
   const form = useProvenForm(actOnPerson, {
-    initial: { reason: '' },
-    toInput: ({ reason }) => ({ user: person.id, act, reason }),
+    initial: { email: '', reason: '' },
+    toInput: ({ email, reason }) => ({ user: person.id, act, reason, ...(asksEmail && { email }) }),
     onDone() {
       toast.show({ text: t('acted'), tone: 'good' })
       refreshCall(showPerson)
@@ -62,10 +64,11 @@ function ActDialog({ person, act, onClose }: Props) {
         sure={act === 'suspend'}
       >
         <p>{t(`actHelp.${act}`)}</p>
+        {asksEmail ? <EmailField {...form.field('email')} label={t('newEmail')} autoComplete="off" /> : null}
         <TextArea
           {...form.field('reason')}
           label={t('reason')}
-          help={act === 'suspend' ? undefined : t('reasonHelp')}
+          help={act === 'suspend' ? undefined : t(asksEmail ? 'proofHelp' : 'reasonHelp')}
           rows={3}
           maxLength={1000}
           required
