@@ -42,8 +42,8 @@ async function fill({ connection, world }: Site, people: number, events: number)
   await pool.connect()
   const since = new Date(world.now().getTime() - 13 * 7 * 86_400_000)
   await pool.query(
-    `insert into users (id, account_type, name, language, country_id, created_at, seen_at)
-     select gen_random_uuid(), 'candidate', 'Candidate ' || n, 'en', 784, $1::timestamptz + random() * interval '91 days', $1
+    `insert into users (id, account_type, name, email, language, country_id, created_at, seen_at)
+     select gen_random_uuid(), 'candidate', 'Candidate ' || n, 'cohort' || n || '@example.com', 'en', 784, $1::timestamptz + random() * interval '91 days', $1
      from generate_series(1, $2::int) n`,
     [since, people],
   )

@@ -69,7 +69,7 @@ async function helpSome(tx: Transaction<DB>, now: Date): Promise<void> {
     tx,
   )
   await sql`insert into agent_cities (user_id, city_id) select users.id, cities.id from users, cities
-    where email = ${personaEmail('agent')} and country_id = ${countryId('AE')} and text_en = 'Dubai'`.execute(tx)
+    where email = ${personaEmail('agent')} and cities.country_id = ${countryId('AE')} and text_en = 'Dubai'`.execute(tx)
 }
 
 /** Support was asked by letter to erase an account; another of the staff has not looked at it yet. */

@@ -57,7 +57,11 @@ export function EntryDialog({ list, entry, onClose }: Props) {
       }
     >
       <form className="stack" onSubmit={form.submit} noValidate>
-        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
+        <ErrorSummary
+          errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))}
+          takeFocus
+          findLabels
+        />
         {form.problem && form.errors.length === 0 ? (
           <Note tone="bad" alert>
             {form.problem.message || t('failed')}

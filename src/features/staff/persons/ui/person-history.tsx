@@ -15,6 +15,7 @@ const told = [
     'person_limited',
   ],
   ...['staff_role_changed', 'staff_role_asked', 'staff_role_declined'],
+  ...['person_guise_begun', 'person_guise_ended', 'account_email_change_asked', 'account_passkey_changed'],
   ...['hold_placed', 'hold_lifted', 'person_erasure_asked', 'person_erasure_decided'],
 ] as const
 
