@@ -68,7 +68,10 @@ test(
     await expect(dialog.getByLabel(say('persons.limits.most'))).toHaveAttribute('aria-invalid', 'true')
     await expectNoViolations(desk)
     await dialog.getByLabel(say('persons.limits.most')).fill('5')
-    await dialog.getByRole('button', { name: new RegExp(`^${say('persons.limits.lastDay')}`) }).press('Enter')
+    const day = dialog.getByRole('button', { name: new RegExp(say('persons.limits.lastDay')) })
+    await day.focus()
+    await expect(dialog.getByRole('spinbutton').first()).toBeVisible()
+    await day.click()
     await expect(desk.getByRole('grid')).toBeVisible()
     // a week later
     await desk.keyboard.press('ArrowDown')

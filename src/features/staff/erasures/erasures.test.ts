@@ -88,7 +88,7 @@ test('of the two last owners of a team one can go; two yes at the same moment le
     const owner = await anEmployer(site)
     const second = await teammate(site, owner.page.id, 'owner')
     await teammate(site, owner.page.id, 'recruiter')
-    const waiting = []
+    const waiting: string[] = []
     for (const { id } of [owner, second]) {
       await asker.visitor.call(askErasureOf, { user: id, reason })
       waiting.push((await one.visitor.call(showErasure, { user: id })).data.waiting?.id ?? '')
