@@ -2339,10 +2339,10 @@ export interface RefundRequests {
   amount: number;
   asked_at: Timestamp;
   asked_by: string | null;
+  covers: 'unused' | 'all';
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: string;
-  of: 'unused' | 'all';
   order_id: string;
   reason: string;
   state: 'waiting' | 'done' | 'declined';

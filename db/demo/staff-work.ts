@@ -92,7 +92,7 @@ async function limitOne(tx: Transaction<DB>, now: Date): Promise<void> {
 
 /** A large refund waits for another than whoever asked for it. */
 async function askOneRefund(tx: Transaction<DB>, now: Date): Promise<void> {
-  await sql`insert into refund_requests (id, order_id, of, amount, reason, state, asked_by, asked_at)
+  await sql`insert into refund_requests (id, order_id, covers, amount, reason, state, asked_by, asked_at)
     select ${newId()}, bought.id, 'all', bought.paid, 'Bought for a branch that closed before it opened; agreed with their finance by phone',
       'waiting', staff.id, ${new Date(now.getTime() - 5 * 3_600_000)}
     from users staff, (select id, paid - refunded as paid from orders where state = 'fulfilled' and way = 'transfer' and paid > refunded

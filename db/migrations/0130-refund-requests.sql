@@ -2,7 +2,7 @@
 create table refund_requests (
   id uuid primary key,
   order_id uuid not null references orders on delete cascade,
-  of text not null check (of in ('unused', 'all')),
+  covers text not null check (covers in ('unused', 'all')),
   -- what it was worth when it was asked for, in the smallest units of the order's currency
   amount bigint not null check (amount > 0),
   reason text not null,

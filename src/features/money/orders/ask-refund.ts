@@ -1,5 +1,5 @@
 import { othersWhoMay } from '#features/site/staff-rights/others-who-may.ts'
-import type { Context, Db, Tx } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -7,9 +7,9 @@ import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './admin-contract.ts'
 import { orderRefunded } from './events.ts'
 import { lockOrder, type OrderRow } from './find-orders.ts'
+import { mustWait } from './refund-request.ts'
 import { giveBack, worthOf } from './refunds.ts'
 import { mayConfirmRefund, mayRefund } from './rules.ts'
-import { needsSecondEyes } from './second-eyes.ts'
 import { wholeOf } from './staff-orders.ts'
 
 /**
@@ -66,31 +66,11 @@ export async function decideRefund(
     }
     must(mayConfirmRefund({ by: asked.asked_by, me, others: await othersWhoMay(tx, me, 'staff.money.move') }))
     must(mayRefund(order))
-    if ((await worthOf(ctx, tx, order, asked.of)) !== amount) throw new Refused('refund_changed')
-    await giveBack(ctx, tx, id, { of: asked.of, reason: asked.reason })
+    if ((await worthOf(ctx, tx, order, asked.covers)) !== amount) throw new Refused('refund_changed')
+    await giveBack(ctx, tx, id, { of: asked.covers, reason: asked.reason })
   })
   return { success: true, data: await wholeOf(ctx, id) }
 }
-
-/** The refund of an order that waits for another, as the caller may decide it. */
-export async function requestOf({ db, me }: Context, order: string) {
-  const row = await db
-    .selectFrom('refund_requests as asked')
-    .leftJoin('users', 'users.id', 'asked_by')
-    .select(['asked.id', 'asked.of', 'amount', 'reason', 'asked_by', 'asked_at', 'users.name as by'])
-    .where('order_id', '=', order)
-    .where('asked.state', '=', 'waiting')
-    .executeTakeFirst()
-  if (!row) return null
-  const { asked_by, asked_at, amount, ...rest } = row
-  const others = await othersWhoMay(db, me?.id, 'staff.money.move')
-  const may = me ? !mayConfirmRefund({ by: asked_by, me: me.id, others }).refused : false
-  return { ...rest, amount: Number(amount), at: asked_at.toISOString(), may_confirm: may }
-}
-
-/** Whether a refund of so much waits for another than the caller. */
-export const mustWait = async ({ me }: Context, db: Db | Tx, { currency }: OrderRow, amount: number) =>
-  needsSecondEyes(amount, currency) && (await othersWhoMay(db, me?.id, 'staff.money.move')) > 0
 
 const waitingOf = (tx: Tx, order: string) =>
   tx
@@ -107,7 +87,7 @@ async function ask(ctx: Context, tx: Tx, order: OrderRow, { of, reason, amount }
   const by = { asked_by: found(ctx.me).id, asked_at: ctx.now() }
   await tx
     .insertInto('refund_requests')
-    .values({ id, order_id: order.id, of, amount, reason, state: 'waiting', ...by })
+    .values({ id, order_id: order.id, covers: of, amount, reason, state: 'waiting', ...by })
     .execute()
   const told = { order: order.id, page: order.page_id, refund: id, amount, note: reason }
   await emit(ctx, tx, orderRefunded, { ...told, what: 'waiting' })
