@@ -42,6 +42,11 @@ export interface AgentCalls {
   page_id: string;
 }
 
+export interface AgentCities {
+  city_id: number;
+  user_id: string;
+}
+
 export interface AgentCountries {
   country_id: number;
   user_id: string;
@@ -351,6 +356,7 @@ export interface Cases {
 
 export interface Cities {
   country_id: number;
+  hidden: Generated<boolean>;
   id: number;
   lat: number;
   lon: number;
@@ -359,6 +365,7 @@ export interface Cities {
   text_en: string;
   text_fr: string;
   text_ru: string;
+  worded: Generated<boolean>;
 }
 
 export interface Clients {
@@ -619,6 +626,16 @@ export interface CvViews {
   page_id: string;
   subject_id: string;
   way: 'masked' | 'full' | 'opened' | 'read' | 'exported';
+}
+
+export interface DayLimits {
+  most: number;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string | null;
+  until: string;
+  user_id: string;
+  what: 'applications' | 'drops' | 'conversations' | 'connections';
 }
 
 export interface DayVisits {
@@ -2318,6 +2335,19 @@ export interface Referrals {
   why: 'member' | 'device' | 'domain' | 'phone' | 'limit' | null;
 }
 
+export interface RefundRequests {
+  amount: number;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  covers: 'unused' | 'all';
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  order_id: string;
+  reason: string;
+  state: 'waiting' | 'done' | 'declined';
+}
+
 export interface Refunds {
   amount: number;
   asked_at: Timestamp;
@@ -2892,6 +2922,7 @@ export interface VoucherUses {
 
 export interface DB {
   agent_calls: AgentCalls;
+  agent_cities: AgentCities;
   agent_countries: AgentCountries;
   agent_pages: AgentPages;
   alert_anchors: AlertAnchors;
@@ -2943,6 +2974,7 @@ export interface DB {
   cv_versions: CvVersions;
   cv_views: CvViews;
   cvs: Cvs;
+  day_limits: DayLimits;
   day_visits: DayVisits;
   deliveries: Deliveries;
   devices: Devices;
@@ -3075,6 +3107,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   recruiter_targets: RecruiterTargets;
   referrals: Referrals;
+  refund_requests: RefundRequests;
   refunds: Refunds;
   reply_addresses: ReplyAddresses;
   representation_forbidden: RepresentationForbidden;

@@ -53,6 +53,7 @@ import { visits } from '#features/open-days/visits/feature.ts'
 import { walkIns } from '#features/open-days/walk-ins/feature.ts'
 import { accounts } from '#features/people/accounts/feature.ts'
 import { contacts } from '#features/people/contacts/feature.ts'
+import { dayLimits } from '#features/people/day-limits/feature.ts'
 import { lock } from '#features/people/lock/feature.ts'
 import { mailBounces } from '#features/people/mail-bounces/feature.ts'
 import { ownData } from '#features/people/own-data/feature.ts'
@@ -125,6 +126,7 @@ export const parts = gatherParts([
   files,
   notifications,
   accounts,
+  dayLimits,
   subscriptions,
   secondFactor,
   signIn,

@@ -13,7 +13,7 @@ const forgottenElsewhere: Record<string, string> = {
   ...because(
     'work done for a page or the site stays; the row of the account it points to names nobody any more',
     'open_days.created_by open_days.submitted_by open_days.decided_by open_day_booths.asked_by open_day_staff.user_id day_visits.invited_by day_visits.checked_in_by open_day_announcements.by_id',
-    'personal_data_accesses.by_id legal_holds.placed_by legal_holds.lifted_by staff_notes.author_id staff_erasures.asked_by staff_erasures.decided_by staff_role_changes.asked_by staff_role_changes.decided_by',
+    'personal_data_accesses.by_id legal_holds.placed_by legal_holds.lifted_by staff_notes.author_id staff_erasures.asked_by staff_erasures.decided_by day_limits.set_by staff_role_changes.asked_by staff_role_changes.decided_by',
     'application_tags.added_by application_tasks.done_by application_tasks.made_by case_decisions.decided_by rule_versions.made_by rule_versions.published_by',
     'bulk_drops.by_id bulk_items.by_id import_tables.by_id import_merges.by_id import_distinct.by_id cv_drop_items.answered_by page_drops.changed_by pool_entries.added_by pool_invitations.by_id imported_candidates.added_by import_settings.changed_by',
     'external_jobs.asked_by clients.owner_id mandates.owner_id job_recruiters.asked_by job_recruiters.answered_by packets.sent_by submissions.by_id submission_disputes.settled_by placements.recruiter_id placement_invoices.created_by recruiter_targets.user_id',
@@ -22,7 +22,7 @@ const forgottenElsewhere: Record<string, string> = {
     'cv_downloads.by_id cv_links.made_by cv_requests.by_id cv_unlocks.by_id',
     'formatted_cvs.made_by interview_people.user_id interviews.made_by job_changes.changed_by job_edits.edited_by',
     'job_fees.by_id job_groups.created_by job_reviews.decided_by job_templates.created_by job_versions.saved_by jobs.created_by',
-    'ledger_postings.by_id promotions.by_id occupation_names.created_by prices.set_by spending_limits.set_by spending_limits.user_id voucher_batches.made_by voucher_uses.by_id orders.by_id refunds.by_id sellers.changed_by page_billing.set_by page_checks.asked_by page_checks.decided_by page_invitations.accepted_by',
+    'ledger_postings.by_id promotions.by_id occupation_names.created_by prices.set_by spending_limits.set_by spending_limits.user_id voucher_batches.made_by voucher_uses.by_id orders.by_id refunds.by_id refund_requests.asked_by refund_requests.decided_by sellers.changed_by page_billing.set_by page_checks.asked_by page_checks.decided_by page_invitations.accepted_by',
     'page_invitations.invited_by pages.created_by pipeline_batches.user_id scorecards.author_id upheld_frauds.decided_by',
   ),
 }
@@ -34,7 +34,7 @@ const notGiven: Record<string, string> = {
   ),
   ...because(
     'work done for a page, which its team has there',
-    'application_tags board_watchers cv_baskets cv_marks cv_saved_searches cv_search_told interview_people ledger_postings spending_limits voucher_uses orders page_billing promotions refunds',
+    'application_tags board_watchers cv_baskets cv_marks cv_saved_searches cv_search_told interview_people ledger_postings spending_limits voucher_uses orders page_billing promotions refunds refund_requests',
     'bulk_drops bulk_items import_tables import_merges import_distinct job_changes job_edits job_fees job_groups job_members job_templates job_versions import_settings page_drops page_invitations pipeline_batches',
     'open_day_booths open_day_staff open_day_announcements call_guests',
     'job_recruiters packets submission_disputes placements placement_invoices recruiter_targets',

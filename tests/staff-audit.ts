@@ -8,6 +8,7 @@ const written: Record<string, { event: string; again?: true }> = {
   'POST /admin/orders/{order}/payments/{payment}/take-back': { event: 'order.moved' },
   'POST /admin/orders/{order}/cancel': { event: 'order.moved' },
   'POST /admin/orders/{order}/refunds': { event: 'order.refunded' },
+  'POST /admin/orders/{order}/refund-requests/{request}/decision': { event: 'order.refunded' },
   'POST /admin/orders/{order}/refunds/{refund}/retry': { event: 'order.refund_retried' },
   'POST /admin/orders/{order}/refunds/{refund}/by-hand': { event: 'order.refunded' },
   'PUT /admin/sellers': { event: 'seller.set' },
@@ -76,6 +77,7 @@ const written: Record<string, { event: string; again?: true }> = {
   'POST /admin/people/{user}/erasure': { event: 'person.erasure_asked' },
   'POST /admin/erasures/{erasure}/decision': { event: 'person.erasure_decided' },
   'POST /admin/people/{user}/acts': { event: 'person.acted' },
+  'POST /admin/people/{user}/limits': { event: 'person.limited' },
   'POST /admin/people/{user}/notes': { event: 'person.noted' },
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/tables.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { personaEmail } from './personas.ts'
 
@@ -35,6 +36,8 @@ export async function workAsStaff(tx: Transaction<DB>, now: Date): Promise<void>
   await runOnce(tx, now)
   await shareDevice(tx, now)
   await askOneErasure(tx, now)
+  await limitOne(tx, now)
+  await askOneRefund(tx, now)
 }
 
 /** The company of which two reports came in together is held until they are settled. */
@@ -47,7 +50,7 @@ async function holdOne(tx: Transaction<DB>, now: Date): Promise<void> {
   )
 }
 
-/** The agent helps three companies: one to call today, one that waits for a decision. */
+/** The agent helps three companies: one to call today, one that waits for a decision; and works in a country and a city. */
 async function helpSome(tx: Transaction<DB>, now: Date): Promise<void> {
   const taken = new Date(now.getTime() - 12 * day)
   await sql`insert into agent_pages (page_id, agent_id, taken_at, follow_up_on, proposal, proposed_at)
@@ -61,6 +64,12 @@ async function helpSome(tx: Transaction<DB>, now: Date): Promise<void> {
     select gen_random_uuid(), page_id, agent_id, case when follow_up_on = ${now}::date then 'call_back' else 'reached' end,
       case when follow_up_on = ${now}::date then 'المديرة في اجتماع، طلبت الاتصال اليوم.' else 'شرحت خطوات رفع الرخصة.' end, ${new Date(now.getTime() - 3 * day)}
     from agent_pages`.execute(tx)
+  // a whole country, and one city of another
+  await sql`insert into agent_countries (user_id, country_id) select id, ${countryId('QA')} from users where email = ${personaEmail('agent')}`.execute(
+    tx,
+  )
+  await sql`insert into agent_cities (user_id, city_id) select users.id, cities.id from users, cities
+    where email = ${personaEmail('agent')} and cities.country_id = ${countryId('AE')} and text_en = 'Dubai'`.execute(tx)
 }
 
 /** Support was asked by letter to erase an account; another of the staff has not looked at it yet. */
@@ -70,6 +79,24 @@ async function askOneErasure(tx: Transaction<DB>, now: Date): Promise<void> {
       staff.id, ${new Date(now.getTime() - 20 * 3_600_000)}
     from users staff, (select id from users where account_type = 'candidate' and state = 'active' and email not like '%demo.masar.example'
       order by created_at limit 1) person where staff.email = ${personaEmail('support')}`.execute(tx)
+}
+
+/** Somebody who wrote the same to many companies writes to few for a while. */
+async function limitOne(tx: Transaction<DB>, now: Date): Promise<void> {
+  await sql`insert into day_limits (user_id, what, most, until, reason, set_by, set_at)
+    select person.id, 'conversations', 2, ${new Date(now.getTime() + 14 * day).toISOString().slice(0, 10)}::date,
+      'Sent the same message to 18 companies on one day', staff.id, ${new Date(now.getTime() - 2 * day)}
+    from users staff, (select id from users where account_type = 'candidate' and state = 'active' and email not like '%demo.masar.example'
+      order by created_at offset 1 limit 1) person where staff.email = ${personaEmail('support')}`.execute(tx)
+}
+
+/** A large refund waits for another than whoever asked for it. */
+async function askOneRefund(tx: Transaction<DB>, now: Date): Promise<void> {
+  await sql`insert into refund_requests (id, order_id, covers, amount, reason, state, asked_by, asked_at)
+    select ${newId()}, bought.id, 'all', bought.paid, 'Bought for a branch that closed before it opened; agreed with their finance by phone',
+      'waiting', staff.id, ${new Date(now.getTime() - 5 * 3_600_000)}
+    from users staff, (select id, paid - refunded as paid from orders where state = 'fulfilled' and way = 'transfer' and paid > refunded
+      order by paid desc limit 1) bought where staff.email = ${personaEmail('finance')}`.execute(tx)
 }
 
 async function runOnce(tx: Transaction<DB>, now: Date): Promise<void> {

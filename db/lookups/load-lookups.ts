@@ -76,14 +76,18 @@ async function loadCities(tx: Transaction<DB>, cities: City[]) {
       .onConflict((known) =>
         known.column('id').doUpdateSet((row) => ({
           country_id: row.ref('excluded.country_id'),
-          ...eachText((name) => row.ref(`excluded.${name}`)),
+          // what an admin worded stays
+          ...eachText((name) => unlessWorded(name, row.ref(`excluded.${name}`))),
           lat: row.ref('excluded.lat'),
           lon: row.ref('excluded.lon'),
-          people: row.ref('excluded.people'),
+          people: unlessWorded('people', row.ref('excluded.people')),
         })),
       )
       .execute()
 }
+
+const unlessWorded = <T>(column: string, shipped: T) =>
+  sql<never>`case when cities.worded then cities.${sql.ref(column)} else ${shipped} end`
 
 const eachText = <T>(of: (name: keyof TextColumns) => T): Record<keyof TextColumns, T> =>
   Object.fromEntries(textColumns.map((name) => [name, of(name)])) as Record<keyof TextColumns, T>

@@ -69,7 +69,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     'admin/newsletters/:newsletter': ({ newsletters }) => newsletters.map((id) => `/admin/newsletters/${id}`),
     'admin/switches': () => '/admin/switches',
     'admin/traffic': () => '/admin/traffic',
-    'admin/lookups': () => '/admin/lookups?list=position&q=nurse',
+    'admin/lookups': () => ['/admin/lookups?list=position&q=nurse', '/admin/lookups?list=city&q=dubai'],
     'admin/occupation-names': () => '/admin/occupation-names',
     'admin/orders': () => ['/admin/orders', '/admin/orders?q=nobody'],
     'admin/orders/:order': ({ order }) => `/admin/orders/${order}`,

@@ -83,6 +83,7 @@ const outcomeOf: Record<string, Outcome> = {
   job_closed: 'closed',
   job_paused: 'paused',
   day_full: 'day_full',
+  day_limited: 'day_full',
 }
 /** How a refusal that concerns only one of several jobs is told beside the others; null for one that concerns all. */
 export const toldPerJob = (code: string): Outcome | null => outcomeOf[code] ?? null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
-import { idCursor, language, line, personName } from '#platform/shared/fields.ts'
+import { idCursor, language, line, moment, personName } from '#platform/shared/fields.ts'
 import { OrderView } from './contract.ts'
 import { orderStates } from './rules.ts'
 
@@ -23,6 +23,8 @@ const Happening = z.object({
     'cancelled',
     'refund_asked',
     'refund_failed',
+    'refund_waiting',
+    'refund_declined',
     'refunded',
     'disputed',
   ]),
@@ -48,6 +50,20 @@ const Whole = Listed.extend({
       asked_at: z.string(),
     }),
   ),
+  /** A refund that waits for another of the staff; whoever asked for it may only decline it. */
+  refund_request: z
+    .object({
+      id: z.string(),
+      of: z.enum(['unused', 'all']),
+      amount: z.number(),
+      reason: z.string(),
+      by: z.string().nullable(),
+      at: moment,
+      may_confirm: z.boolean(),
+    })
+    .nullable(),
+  /** Whether giving back as much would wait for another. */
+  refund_waits_for_another: z.object({ unused: z.boolean(), all: z.boolean() }),
   history: z.array(Happening),
 })
 export type WholeOrder = z.output<typeof Whole>
@@ -96,11 +112,22 @@ export const cancelAnyOrder = post('/admin/orders/{order}/cancel', {
   refuses: ['not_found', 'order_state'],
 })
 export const refundOrder = post('/admin/orders/{order}/refunds', {
-  summary: 'Give back what was not used, or all that was paid; what is unused leaves the balance',
+  summary:
+    'Give back what was not used, or all that was paid; what is unused leaves the balance. Above a sum it waits for another of the staff',
   who: staff('staff.money.move'),
   takes: { ...order, of: z.enum(['unused', 'all']), reason: line(200, 3) },
   gives: answer(Whole),
   refuses: ['not_found', 'order_state', 'nothing_unused', 'refund_waits'],
+})
+export const decideRefund = post('/admin/orders/{order}/refund-requests/{request}/decision', {
+  summary: 'Confirm a refund that another asked for, which gives the money back; or decline it',
+  who: staff('staff.money.move'),
+  takes: { ...order, request: z.uuid(), decision: z.enum(['confirm', 'decline']) },
+  gives: answer(Whole),
+  refuses: [
+    ...['not_found', 'already_decided', 'own_refund', 'refund_changed'],
+    ...['order_state', 'nothing_unused', 'refund_waits'],
+  ],
 })
 const refund = { ...order, refund: z.uuid() }
 export const retryRefund = post('/admin/orders/{order}/refunds/{refund}/retry', {

@@ -33,13 +33,16 @@ export const orderMoved = event('order.moved', {
   about,
   topics,
 })
-/** Money is to go back, did, or was refused by the payment service; then `note` is what it said. */
+/**
+ * Money is to go back, did, or was refused by the payment service; then `note` is what it said. `waiting` for another of the staff,
+ * or `declined` by them, it is not to go back.
+ */
 export const orderRefunded = event('order.refunded', {
   data: z.object({
     ...which,
     refund: z.string(),
     amount: z.number(),
-    what: z.enum(['asked', 'failed', 'done']),
+    what: z.enum(['asked', 'failed', 'done', 'waiting', 'declined']),
     note: z.string().default(''),
   }),
   about,

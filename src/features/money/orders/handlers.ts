@@ -1,5 +1,6 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as adminContract from './admin-contract.ts'
+import { decideRefund, refundOrder } from './ask-refund.ts'
 import { payOrder } from './begin-payment.ts'
 import { setBilling, showBilling } from './billing.ts'
 import * as contract from './contract.ts'
@@ -9,7 +10,7 @@ import { listPlans, setRenewal } from './own-plans.ts'
 import { placeOrder, quoteOrder } from './place-order.ts'
 import { printAnyDocument, printInvoice, printProforma } from './print-invoice.ts'
 import { listSellers, setSeller, setTaxRate } from './sellers.ts'
-import { cancelAnyOrder, listAllOrders, notePayment, refundOrder, showAnyOrder } from './staff-orders.ts'
+import { cancelAnyOrder, listAllOrders, notePayment, showAnyOrder } from './staff-orders.ts'
 import { retryRefund, settleRefundByHand } from './stuck-refunds.ts'
 import { takeBackPayment } from './take-back.ts'
 
@@ -34,6 +35,7 @@ export const orderHandlers = [
   handle(adminContract.takeBackPayment, takeBackPayment),
   handle(adminContract.cancelAnyOrder, cancelAnyOrder),
   handle(adminContract.refundOrder, refundOrder),
+  handle(adminContract.decideRefund, decideRefund),
   handle(adminContract.retryRefund, retryRefund),
   handle(adminContract.settleRefundByHand, settleRefundByHand),
   handle(adminContract.printAnyDocument, printAnyDocument),

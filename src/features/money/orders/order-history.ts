@@ -32,7 +32,12 @@ export async function historyOf(ctx: Context, order: string): Promise<OrderHappe
   return happened.reverse()
 }
 
-const refundWords: Record<string, OrderHappening['what']> = { done: 'refunded', failed: 'refund_failed' }
+const refundWords: Record<string, OrderHappening['what']> = {
+  done: 'refunded',
+  failed: 'refund_failed',
+  waiting: 'refund_waiting',
+  declined: 'refund_declined',
+}
 
 function whatOf(name: string, { to, what }: Told, came: number): OrderHappening['what'] {
   if (name === 'order.placed') return 'placed'

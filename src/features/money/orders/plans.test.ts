@@ -14,7 +14,7 @@ import { aShop, type Buyer, day, placed, shown } from '#tests/world/a-shop.ts'
 import { backAtWork, password } from '#tests/world/people.ts'
 import { endUnpaidOrders, renewPlans } from './background.ts'
 import { cancelOrder, listPlans, payTest, setRenewal } from './contract.ts'
-import { askRefund } from './refunds.ts'
+import { giveBack } from './refunds.ts'
 import { settleOrder } from './settle-order.ts'
 
 const shop = await aShop()
@@ -103,7 +103,7 @@ test('each month of a plan brings its credits, once', async () => {
 test('a plan that was paid back before it began gives nothing; one that runs ends with its month', async () => {
   const { buyer } = await bought(month)
   const next = await bought(month, 1, buyer)
-  await inTx((tx) => askRefund(shop.ctx(), tx, next.order.id, { of: 'all', reason: 'Test' }))
+  await inTx((tx) => giveBack(shop.ctx(), tx, next.order.id, { of: 'all', reason: 'Test' }))
   await pass(62)
   const given = (await plansOf(buyer)).map((plan) => plan.given)
   assert.deepEqual(given, [1, 0])

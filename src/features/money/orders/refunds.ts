@@ -65,11 +65,15 @@ async function monthsLeft({ now }: Context, db: Db | Tx, order: string): Promise
   return left
 }
 
+/** The money that giving back what was not used, or all that was paid, comes to. */
+export const worthOf = async (ctx: Context, db: Db | Tx, order: OrderRow, of: 'unused' | 'all'): Promise<number> =>
+  of === 'all' || !order.paid_at ? order.paid - order.refunded : (await unusedOf(ctx, db, order)).money
+
 /**
  * Gives back what was not used, or all that was paid; what is left of it leaves the balance before the money goes.
  * @throws Refused order_state · nothing_unused · refund_waits
  */
-export async function askRefund(
+export async function giveBack(
   ctx: Context,
   tx: Tx,
   id: string,
@@ -84,8 +88,7 @@ export async function askRefund(
     .where('state', '=', 'asked')
     .executeTakeFirst()
   if (waits) throw new Refused('refund_waits')
-  const isAll = of === 'all' || !order.paid_at
-  const amount = isAll ? order.paid - order.refunded : (await unusedOf(ctx, tx, order)).money
+  const amount = await worthOf(ctx, tx, order, of)
   if (amount <= 0) throw new Refused('nothing_unused')
   const refund = newId()
   const by = { by_id: ctx.me?.id ?? null, asked_at: ctx.now() }

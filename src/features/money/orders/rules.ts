@@ -53,3 +53,7 @@ export const mostNoted = ({ total, paid }: { total: number; paid: number }): num
 /** What was delivered; and what came in for an order that was ended all the same. */
 export const mayRefund = ({ state, paid }: Order): Answer =>
   state === 'fulfilled' || (state === 'cancelled' && paid > 0) ? yes : refuse('order_state')
+
+/** Whoever asked for it says no at most, wherever there is another. */
+export const mayConfirmRefund = (asked: { by: string | null; me: string; others: number }): Answer =>
+  asked.by === asked.me && asked.others > 0 ? refuse('own_refund') : yes

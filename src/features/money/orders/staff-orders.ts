@@ -8,7 +8,8 @@ import { findOrders, lockOrder, type OrderRow, orderBy } from './find-orders.ts'
 import { historyOf } from './order-history.ts'
 import { viewOrders } from './order-view.ts'
 import { isNoted, noteTransfer, transfersOf } from './payments.ts'
-import { askRefund, unusedOf } from './refunds.ts'
+import { mustWait, requestOf } from './refund-request.ts'
+import { unusedOf, worthOf } from './refunds.ts'
 import { isOpen, mayNote, mostNoted, ordersOnScreen } from './rules.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -53,15 +54,6 @@ export async function cancelAnyOrder(
   return { success: true, data: await wholeOf(ctx, order) }
 }
 
-/** @throws Refused not_found · order_state · nothing_unused · refund_waits */
-export async function refundOrder(
-  ctx: Context,
-  { order, of, reason }: Taken<typeof contract.refundOrder>,
-): Promise<Given<typeof contract.refundOrder>> {
-  await ctx.db.transaction().execute((tx) => askRefund(ctx, tx, order, { of, reason }))
-  return { success: true, data: await wholeOf(ctx, order) }
-}
-
 async function withPages(ctx: Context, rows: readonly OrderRow[]) {
   const ids = rows.flatMap(({ page_id }) => page_id ?? [])
   const pages =
@@ -87,6 +79,11 @@ export async function wholeOf(ctx: Context, id: string): Promise<WholeOrder> {
     refunds: refunds.map(({ amount, state, asked_at, ...one }) => ({
       ...{ ...one, amount: Number(amount), state: state, asked_at: asked_at.toISOString() },
     })),
+    refund_request: await requestOf(ctx, id),
+    refund_waits_for_another: {
+      unused: await mustWait(ctx, ctx.db, row, await worthOf(ctx, ctx.db, row, 'unused')),
+      all: await mustWait(ctx, ctx.db, row, await worthOf(ctx, ctx.db, row, 'all')),
+    },
     transfers: await transfersOf(ctx.db, id),
     history: await historyOf(ctx, id),
   }

@@ -69,7 +69,11 @@ test('a new address counts once it is confirmed; the old one is told and can bri
 
   const told = (await site.settle()).find(({ to, subject }) => to === email && /changed/.test(subject))
   const hash = keyIn(told?.text)
-  assert.deepEqual((await new Visitor(site).call(showUndo, { hash })).data, { kind: 'email', contact: email })
+  assert.deepEqual((await new Visitor(site).call(showUndo, { hash })).data, {
+    kind: 'email',
+    contact: email,
+    changed: true,
+  })
   const back = await new Visitor(site).call(undoChange, { hash })
   await visitor.refused('no_session', check, {})
   await new Visitor(site).refused('link_expired', undoChange, { hash })

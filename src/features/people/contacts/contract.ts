@@ -35,10 +35,11 @@ export const changeEmail = post('/user/email-change', {
 })
 
 export const showUndo = get('/user-public/contact-change/{hash}', {
-  summary: 'What a link that undoes a change of address or number would bring back',
+  summary:
+    'What a link that undoes a change of address or number would bring back; `changed` is false while the change is only asked for',
   who: anyone,
   takes: { hash: z.string().max(100) },
-  gives: answer(z.object({ kind: z.enum(['email', 'phone']), contact: z.string() })),
+  gives: answer(z.object({ kind: z.enum(['email', 'phone']), contact: z.string(), changed: z.boolean() })),
   refuses: ['link_expired'],
   limit: { times: 30, seconds: 600 },
 })

@@ -8,7 +8,8 @@ export const emailChangeAsked = event('account.email_change_asked', {
   about,
 })
 export const contactBroughtBack = event('account.contact_brought_back', {
-  data: z.object({ user: z.string(), change: z.string() }),
+  /** The change that was undone; null where it was only asked for by staff. */
+  data: z.object({ user: z.string(), change: z.string().nullable() }),
   about,
   topics: ({ user }) => [`user:${user}`],
 })

@@ -15,14 +15,15 @@ export async function showUndo(
   ctx: Context,
   { hash }: Taken<typeof contract.showUndo>,
 ): Promise<Given<typeof contract.showUndo>> {
-  const { thing_id } = await readKey(ctx, 'undo-contact', hash)
-  const change = await ctx.db.selectFrom('contact_changes').selectAll().where('id', '=', thing_id).executeTakeFirst()
-  if (!change?.old_contact) throw new Refused('link_expired')
-  return { success: true, data: { kind: change.kind, contact: change.old_contact } }
+  const { user_id, contact } = await readKey(ctx, 'undo-contact', hash)
+  if (!user_id || !contact) throw new Refused('link_expired')
+  const kind = kindOf(contact)
+  const now = await ctx.db.selectFrom('users').select(kind).where('id', '=', user_id).executeTakeFirstOrThrow()
+  return { success: true, data: { kind, contact, changed: now[kind] !== contact } }
 }
 
 /**
- * Brings the old address or number back, which the link that went there proves. Whoever changed it may know the password:
+ * Brings the old address or number back, which the link that went there proves, or keeps it where the change was only asked for. Whoever changed it may know the password:
  * every session ends, and a new password is chosen next. @throws Refused link_expired · address_taken
  */
 export async function undoChange(
@@ -31,17 +32,14 @@ export async function undoChange(
 ): Promise<Given<typeof contract.undoChange>> {
   const key = await refuseTaken(
     ctx.db.transaction().execute(async (tx) => {
-      const { user_id: user, thing_id } = await spendKey(ctx, tx, 'undo-contact', hash)
-      const change = await tx.selectFrom('contact_changes').selectAll().where('id', '=', thing_id).executeTakeFirst()
-      if (!user || !change?.old_contact) throw new Refused('link_expired')
-      const { old_contact: contact, id } = change
-      const owner = await findOwner(tx, change.kind === 'email' ? { email: contact } : { phone: contact })
+      const { user_id: user, thing_id: change, contact } = await spendKey(ctx, tx, 'undo-contact', hash)
+      if (!user || !contact) throw new Refused('link_expired')
+      const kind = kindOf(contact)
+      const owner = await findOwner(tx, { [kind]: contact })
       if (owner && owner.id !== user) throw new Refused('address_taken')
       const now = ctx.now()
       const back =
-        change.kind === 'email'
-          ? { email: contact, email_verified_at: now }
-          : { phone: contact, phone_verified_at: now }
+        kind === 'email' ? { email: contact, email_verified_at: now } : { phone: contact, phone_verified_at: now }
       await tx.updateTable('users').set(back).where('id', '=', user).execute()
       await endSessions(tx, user)
       await voidKeys(ctx, tx, user, [
@@ -52,10 +50,12 @@ export async function undoChange(
         'create-password',
         'undo-contact',
       ])
-      await emit(ctx, tx, contactBroughtBack, { user, change: id })
+      await emit(ctx, tx, contactBroughtBack, { user, change })
       await emit(ctx, tx, sessionEnded, { user })
       return makeKey(ctx, tx, 'reset-password', { user, contact })
     }),
   )
   return { success: true, data: { hash: key } }
 }
+
+const kindOf = (contact: string) => (contact.includes('@') ? 'email' : 'phone')

@@ -103,6 +103,16 @@ async function putToSleep(ctx: Context, tx: Tx, user: string, eraseAt: Date | nu
 
 /** Somebody whose team would be left without an owner hands a page over first. @throws Refused sole_owner, with the pages */
 async function demandNotSoleOwner(tx: Tx, user: string): Promise<void> {
+  // of two owners who go at the same moment one sees that the other has gone
+  await tx
+    .selectFrom('pages')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('page_members').select('page_id').where('user_id', '=', user).where('role', '=', 'owner'),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   const owned = await tx
     .selectFrom('page_members as mine')
     .innerJoin('pages', 'pages.id', 'mine.page_id')

@@ -7,13 +7,12 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { inEach, languages, type Texts } from '#platform/shared/languages.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { countCities, hideCity, listCities, wordCity } from './admin-cities.ts'
+import { changeLists, usedOf } from './admin-lists.ts'
 import type * as contract from './contract.ts'
 import { entryAdded, entryHidden, entryMoved, entryWorded } from './events.ts'
-import { fixedLists, parentOf } from './rules.ts'
-import { forgetKept } from './texts.ts'
-import { usageOf } from './usage.ts'
+import { cityList, fixedLists, parentOf } from './rules.ts'
 
-const pageSize = 100
 /** Ids of admins' own entries begin here, far from any that will ever be shipped. */
 const ownFrom = 1_000_000
 
@@ -30,7 +29,10 @@ export async function listLists(ctx: Context): Promise<Given<typeof contract.adm
   const known = new Map(rows.map((row) => [row.list, row]))
   return {
     success: true,
-    data: lists.map((list) => ({ list, count: known.get(list)?.count ?? 0, hidden: known.get(list)?.hidden ?? 0 })),
+    data: [
+      ...lists.map((list) => ({ list, count: known.get(list)?.count ?? 0, hidden: known.get(list)?.hidden ?? 0 })),
+      await countCities(ctx),
+    ],
   }
 }
 
@@ -39,18 +41,11 @@ export async function listEntries(
   ctx: Context,
   { list, q, page }: Taken<typeof contract.adminEntries>,
 ): Promise<Given<typeof contract.adminEntries>> {
+  if (list === cityList) return listCities(ctx, { q, page })
   const rows = await selectEntries(ctx, aList(list)).orderBy('position').orderBy('id').execute()
   const typed = fold(q)
   const all = rows.map(viewOf).filter((row) => !typed || languages.some((one) => fold(row[one]).includes(typed)))
-  const shown = all.slice((page - 1) * pageSize, page * pageSize)
-  const ids = shown.map(({ id }) => id)
-  const usage = await usageOf(ctx.read, aList(list), ids)
-  return {
-    success: true,
-    data: shown.map((row) => ({ ...row, used: usage ? (usage.get(row.id) ?? 0) : null })),
-    total: all.length,
-    pages: Math.max(1, Math.ceil(all.length / pageSize)),
-  }
+  return usedOf(ctx, aList(list), all, page)
 }
 
 /** @throws Refused not_found · list_is_fixed · invalid */
@@ -58,6 +53,7 @@ export async function addEntry(
   ctx: Context,
   { list: name, parent, ...texts }: Taken<typeof contract.addEntry>,
 ): Promise<Given<typeof contract.addEntry>> {
+  if (name === cityList) throw new Refused('list_is_fixed')
   const list = aList(name)
   if (fixedLists.includes(list)) throw new Refused('list_is_fixed')
   return changeLists(ctx, async (tx) => {
@@ -83,8 +79,9 @@ export async function addEntry(
 /** @throws Refused not_found · invalid */
 export async function wordEntry(
   ctx: Context,
-  { list: name, id, ...texts }: Taken<typeof contract.wordEntry>,
+  { list: name, id, people, ...texts }: Taken<typeof contract.wordEntry>,
 ): Promise<Given<typeof contract.wordEntry>> {
+  if (name === cityList) return wordCity(ctx, { id, people, ...texts })
   const list = aList(name)
   return changeLists(ctx, async (tx) => {
     const before = await readEntry(tx, list, id)
@@ -105,6 +102,7 @@ export async function hideEntry(
   ctx: Context,
   { list: name, id, hidden }: Taken<typeof contract.hideEntry>,
 ): Promise<Given<typeof contract.hideEntry>> {
+  if (name === cityList) return hideCity(ctx, { id, hidden })
   const list = aList(name)
   return changeLists(ctx, async (tx) => {
     const before = await readEntry(tx, list, id)
@@ -116,7 +114,7 @@ export async function hideEntry(
   })
 }
 
-/** @throws Refused not_found the entry, or the one it should stand before */
+/** Cities stand in the order of their people, set where they are worded. @throws Refused not_found the entry, or the one it should stand before */
 export async function moveEntry(ctx: Context, { list: name, id, before }: Taken<typeof contract.moveEntry>) {
   const list = aList(name)
   return changeLists(ctx, async (tx) => {
@@ -138,19 +136,6 @@ export async function moveEntry(ctx: Context, { list: name, id, before }: Taken<
     await emit(ctx, tx, entryMoved, { list, id, before })
     return { success: true as const }
   })
-}
-
-/** One change of what the lists hold at a time; afterwards every browser and process asks for them anew. */
-export async function changeLists<T>(ctx: Context, make: (tx: Tx) => Promise<T>): Promise<T> {
-  const made = await ctx.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('lookup_changes')
-      .set((eb) => ({ count: eb('count', '+', 1) }))
-      .execute()
-    return make(tx)
-  })
-  forgetKept(ctx.db)
-  return made
 }
 
 const aList = (name: string): List => found(lists.find((list) => list === name))

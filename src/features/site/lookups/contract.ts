@@ -162,6 +162,9 @@ export const AdminEntry = z.object({
   /** Worded by an admin, or added by one. */
   worded: z.boolean(),
   own: z.boolean(),
+  /** Of a city alone: its country, and how many live there, by which cities are ordered. */
+  country: z.string().optional(),
+  people: z.number().optional(),
 })
 const refreshedBy = ['lookup.added', 'lookup.worded', 'lookup.hidden', 'lookup.moved']
 
@@ -199,9 +202,9 @@ export const addEntry = post('/admin/lookups/{list}', {
   status: 201,
 })
 export const wordEntry = put('/admin/lookups/{list}/{id}', {
-  summary: 'Word an entry anew in four languages; newer shipments keep it',
+  summary: 'Word an entry anew in four languages, and say how many people a city has; newer shipments keep it',
   who: staff('staff.lookup.edit'),
-  takes: { list: list_, id, ...texts },
+  takes: { list: list_, id, ...texts, people: z.number().int().min(0).max(100_000_000).optional() },
   gives: answer(AdminEntry),
   refuses: ['not_found', 'invalid'],
 })

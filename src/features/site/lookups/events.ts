@@ -11,7 +11,12 @@ const texts = z.object(inEach(() => z.string()))
 const entry = { list: z.string(), id: z.number() }
 
 export const entryAdded = event('lookup.added', { data: z.object({ ...entry, texts }), about, topics })
-export const entryWorded = event('lookup.worded', { data: z.object({ ...entry, before: texts, texts }), about, topics })
+export const entryWorded = event('lookup.worded', {
+  /** `people`: of a city, before and now. */
+  data: z.object({ ...entry, before: texts, texts, people: z.array(z.number()).optional() }),
+  about,
+  topics,
+})
 export const entryHidden = event('lookup.hidden', {
   data: z.object({ ...entry, hidden: z.boolean() }),
   about,

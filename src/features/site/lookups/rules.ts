@@ -1,5 +1,9 @@
+/** The list of cities, whose order is that of the people who live there. */
+export const cityList = 'city'
+
 /** Lists whose entries programs compare with: worded, ordered and hidden by admins, but never made longer. */
 export const fixedLists: readonly string[] = [
+  cityList,
   'experience-range',
   'employment-type',
   'page-role',

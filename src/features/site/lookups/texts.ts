@@ -22,7 +22,7 @@ export type City = {
   texts: Record<Language, string>
 }
 
-/** All lists of a database as one process keeps them, the largest cities first, and the version that browsers keep them under. */
+/** All lists of a database as one process keeps them, the largest cities first without hidden ones, and the version that browsers keep them under. */
 export type Kept = { version: string; rows: Map<string, Row[]>; cities: City[]; cityById: Map<number, City> }
 
 type Reads = Pick<Context, 'db' | 'now'>
@@ -87,8 +87,11 @@ async function readAnew(db: Db, known: Kept | undefined): Promise<Kept> {
 }
 
 async function readAll(db: Db): Promise<Omit<Kept, 'version'>> {
-  const [rows, cities] = await Promise.all([readRows(db), readCities(db)])
-  return { rows, cities, cityById: new Map(cities.map((city) => [city.id, city])) }
+  const [rows, all] = await Promise.all([readRows(db), readCities(db)])
+  const cityById = new Map(all.map(({ hidden, ...city }) => [city.id, city]))
+  // what was saved with a hidden one still has its name
+  const cities = all.flatMap(({ id, hidden }) => (hidden ? [] : (cityById.get(id) ?? [])))
+  return { rows, cities, cityById }
 }
 
 /** Of what was shipped, what admins changed, and the names that come with this Node. */
@@ -122,7 +125,7 @@ async function readRows(db: Db): Promise<Map<string, Row[]>> {
   return Map.groupBy(rows, ({ list }) => list)
 }
 
-async function readCities(db: Db): Promise<City[]> {
+async function readCities(db: Db): Promise<(City & { hidden: boolean })[]> {
   const all = await db.selectFrom('cities').selectAll().orderBy('people', 'desc').orderBy('id').execute()
   return all.map((city) => ({
     id: city.id,
@@ -130,6 +133,7 @@ async function readCities(db: Db): Promise<City[]> {
     lat: city.lat,
     lon: city.lon,
     people: city.people,
+    hidden: city.hidden,
     texts: textsOf(city),
   }))
 }

@@ -16,6 +16,7 @@ test('each entry says how often it is used; a list that is not counted says noth
   assert.equal((await read('page-role'))[0]?.used, null)
   // every list that is counted can be counted
   for (const list of [
+    'city',
     'industry',
     'degree',
     'part-time-category',

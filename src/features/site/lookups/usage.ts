@@ -3,7 +3,9 @@ import type { List } from '#db/lookups/read-lookups.ts'
 import type { Db } from '#platform/server/context.ts'
 
 /** Where jobs, people and companies point at entries of a list; other lists are not counted. */
-const uses: Partial<Record<List, readonly RawBuilder<unknown>[]>> = {
+export type Counted = List | 'city'
+
+const uses: Partial<Record<Counted, readonly RawBuilder<unknown>[]>> = {
   position: [
     sql`select position_id as id from jobs`,
     sql`select unnest(position_ids) from profiles`,
@@ -17,6 +19,16 @@ const uses: Partial<Record<List, readonly RawBuilder<unknown>[]>> = {
   ],
   nationality: [sql`select unnest(nationality_ids) as id from jobs`, sql`select unnest(nationality_ids) from profiles`],
   'civil-status': [sql`select civil_status_id as id from profiles`],
+  city: [
+    sql`select unnest(city_id || more_city_ids) as id from jobs`,
+    sql`select residence_city_id from profiles`,
+    sql`select city_id from profile_places`,
+    sql`select city_id from pages`,
+    sql`select city_id from page_places`,
+    sql`select city_id from open_days`,
+    sql`select city_id from imported_candidates`,
+    sql`select city_id from clients`,
+  ],
   relocate: [sql`select relocate_id as id from profiles`],
   'advertisement-reference': [sql`select heard_of_id as id from profiles`],
 }
@@ -25,7 +37,11 @@ const uses: Partial<Record<List, readonly RawBuilder<unknown>[]>> = {
  * How often each of these entries is used by jobs, people and companies.
  * @returns null for a list that is not counted; an entry that nobody uses is not in it
  */
-export async function usageOf(db: Db, list: List, ids: readonly number[]): Promise<ReadonlyMap<number, number> | null> {
+export async function usageOf(
+  db: Db,
+  list: Counted,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number> | null> {
   const places = uses[list]
   if (!places) return null
   const { rows } = await sql<{ id: number; count: number }>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changeLists } from '#features/site/lookups/admin-lookups.ts'
+import { changeLists } from '#features/site/lookups/admin-lists.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'

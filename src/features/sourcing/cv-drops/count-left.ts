@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayLimit } from '#features/people/day-limits/day-limit.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { mostADay } from './rules.ts'
 
@@ -17,6 +18,7 @@ export const namesOf = ({ user, email, phone }: Sender): string[] =>
 /** With how many companies more somebody may leave a CV today. */
 export async function countLeft(ctx: Context, sender: Sender, db: Db | Tx = ctx.db): Promise<number> {
   if (!sender.user && !sender.email && !sender.phone) return mostADay
+  const { most } = await dayLimit(ctx, db, sender.user, { what: 'drops', usual: mostADay })
   const { count } = await db
     .selectFrom('cv_drop_items')
     .innerJoin('cv_drops', 'cv_drops.id', 'drop_id')
@@ -24,5 +26,5 @@ export async function countLeft(ctx: Context, sender: Sender, db: Db | Tx = ctx.
     .where('cv_drop_items.created_at', '>', new Date(ctx.now().getTime() - 86_400_000))
     .where(isOf(sender))
     .executeTakeFirstOrThrow()
-  return Math.max(0, mostADay - count)
+  return Math.max(0, most - count)
 }

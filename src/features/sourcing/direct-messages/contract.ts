@@ -39,6 +39,6 @@ export const writeToCompany = post('/company-pages/{page}/messages', {
   summary: 'Write to a company that may write to oneself; the first message opens the conversation',
   who: signedIn,
   takes: { page: z.uuid(), ...written },
-  refuses: ['not_found', 'thread_closed', 'cold_enough', 'invalid'],
+  refuses: ['not_found', 'thread_closed', 'cold_enough', 'day_limited', 'invalid'],
   ...sending,
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayLimit, enough } from '#features/people/day-limits/day-limit.ts'
 import type { FoundThread } from '#features/talk/threads/find-thread.ts'
 import { viewOne } from '#features/talk/threads/message-view.ts'
 import { sendWithin } from '#features/talk/threads/send-message.ts'
@@ -26,7 +27,7 @@ export async function writeToPerson(
   return write(ctx, { page, person, side: 'page' }, written)
 }
 
-/** @throws Refused not_found · thread_closed · cold_enough · invalid */
+/** @throws Refused not_found · thread_closed · cold_enough · day_limited · invalid */
 export const writeToCompany = (
   ctx: Context,
   { page, ...written }: Taken<typeof contract.writeToCompany>,
@@ -88,9 +89,10 @@ const threadOf = (db: Db | Tx, { page, person }: Omit<Between, 'side'>) =>
     .where('user_id', '=', person)
     .executeTakeFirst()
 
-/** @throws Refused cold_enough */
+/** @throws Refused cold_enough · day_limited */
 async function demandFewNew(ctx: Context, tx: Tx, { page, person, side }: Between): Promise<void> {
-  const most = side === 'page' ? mostNewOfPage : mostNewOfPerson
+  const of = { what: 'conversations', usual: mostNewOfPerson } as const
+  const limit = side === 'page' ? { most: mostNewOfPage, isLowered: false } : await dayLimit(ctx, tx, person, of)
   const { count } = await tx
     .selectFrom('threads')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -99,5 +101,5 @@ async function demandFewNew(ctx: Context, tx: Tx, { page, person, side }: Betwee
     .where(side === 'page' ? 'page_id' : 'created_by', '=', side === 'page' ? page : person)
     .$if(side === 'page', (query) => query.where((eb) => eb('created_by', 'is distinct from', eb.ref('user_id'))))
     .executeTakeFirstOrThrow()
-  if (count >= most) throw new Refused('cold_enough', { most })
+  if (count >= limit.most) throw enough(limit, 'cold_enough')
 }

@@ -79,6 +79,27 @@ test('an agent with countries is offered companies of these alone; a super says 
   const [one] = (await boss.visitor.call(contract.listAgents, {})).data
   assert.deepEqual([one?.id, one?.countries.length], [agent.id, 2])
   await boss.visitor.refused('invalid', contract.setTerritory, { user: agent.id, countries: [999_999] })
+  const { rows } = await site.pool.query(`select id from cities where country_id = $1 order by people desc limit 2`, [
+    countryId('AE'),
+  ])
+  const [here, there] = rows.map(({ id }) => id as number)
+  const inCity = (cities: (number | undefined)[]) =>
+    boss.visitor.call(contract.setTerritory, { user: agent.id, countries: [], cities: cities.map(Number) })
+  await site.pool.query('update pages set city_id = $1', [here])
+  await inCity([there])
+  assert.deepEqual(await free(), [])
+  await inCity([here, here, there])
+  assert.deepEqual(await free(), [page.id])
+  await site.pool.query('update pages set city_id = null')
+  assert.deepEqual(await free(), [])
+  // a branch there counts as well
+  await site.pool.query(`insert into page_places (page_id, position, country_id, city_id) values ($1, 9, $2, $3)`, [
+    page.id,
+    countryId('AE'),
+    there,
+  ])
+  assert.deepEqual(await free(), [page.id])
+  await boss.visitor.refused('invalid', contract.setTerritory, { user: agent.id, countries: [], cities: [999_999_999] })
   await boss.visitor.refused('not_found', contract.setTerritory, { user: boss.id, countries: [] })
   await agent.visitor.refused('not_allowed', contract.setTerritory, { user: agent.id, countries: [] })
   await set([])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, del, done, get, page as list, post, put } from '#platform/shared/contract.ts'
-import { idCursor, moment, prose } from '#platform/shared/fields.ts'
+import { idCursor, lookupId, moment, prose } from '#platform/shared/fields.ts'
 import { agentLists, callOutcomes } from './rules.ts'
 
 const who = staff('staff.agent.work')
@@ -32,7 +32,7 @@ export const listCompanies = get('/admin/companies', {
 })
 
 export const showNumbers = get('/admin/companies/numbers', {
-  summary: 'An agent’s own numbers of the last thirty days, the countries of the territory, and referrals',
+  summary: 'An agent’s own numbers of the last thirty days, the countries and cities of the territory, and referrals',
   who,
   gives: answer(
     z.object({
@@ -45,6 +45,7 @@ export const showNumbers = get('/admin/companies/numbers', {
       rewarded: z.number(),
       link: z.string(),
       countries: z.array(z.string()),
+      cities: z.array(z.string()),
     }),
   ),
   refreshedBy,
@@ -118,7 +119,7 @@ export const proposePage = post('/admin/companies/{page}/proposal', {
 })
 
 export const listAgents = get('/admin/agents', {
-  summary: 'Agents with their countries and numbers of the last thirty days',
+  summary: 'Agents with their countries, cities and numbers of the last thirty days',
   who: staff('staff.role.give'),
   gives: answer(
     z.array(
@@ -126,6 +127,7 @@ export const listAgents = get('/admin/agents', {
         id: z.string(),
         name: z.string(),
         countries: z.array(z.object({ id: z.number(), name: z.string() })),
+        cities: z.array(z.object({ id: z.number(), name: z.string() })),
         helped: z.number(),
         calls: z.number(),
       }),
@@ -135,9 +137,13 @@ export const listAgents = get('/admin/agents', {
 })
 
 export const setTerritory = put('/admin/agents/{user}/countries', {
-  summary: 'Say in which countries an agent works; none are all',
+  summary: 'Say in which whole countries and in which cities besides an agent works; none at all is everywhere',
   who: staff('staff.role.give'),
-  takes: { user: z.uuid(), countries: z.array(z.coerce.number().int()).max(50) },
+  takes: {
+    user: z.uuid(),
+    countries: z.array(z.coerce.number().int()).max(50),
+    cities: z.array(lookupId).max(200).default([]),
+  },
   gives: done,
   refuses: ['not_found', 'invalid'],
   limit,

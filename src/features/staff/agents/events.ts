@@ -19,7 +19,7 @@ export const pageCalled = event('page.called', {
 })
 export const pageProposed = event('page.proposed', { data: z.object({ page, words: z.string() }), about, topics })
 export const territorySet = event('agent.territory_set', {
-  data: z.object({ user: z.string(), countries: z.array(z.number()) }),
+  data: z.object({ user: z.string(), countries: z.array(z.number()), cities: z.array(z.number()) }),
   about: ({ user }) => ({ thing: 'user', id: user }),
   topics: () => ['pages:all'],
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isCountry } from '#features/site/lookups/countries.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
 import { isOfPage } from '#features/staff/page-checks/decide-page.ts'
 import { mayDecide } from '#features/staff/page-checks/rules.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -69,10 +70,12 @@ export const proposePage = (ctx: Context, { page, found: words }: Taken<typeof c
     await emit(ctx, tx, pageProposed, { page, words })
   })
 
-/** @throws Refused not_found: no such agent · invalid: no such country */
-export const setTerritory = (ctx: Context, { user, countries }: Taken<typeof contract.setTerritory>) =>
+/** @throws Refused not_found: no such agent · invalid: no such country or city */
+export const setTerritory = (ctx: Context, { user, countries, cities }: Taken<typeof contract.setTerritory>) =>
   inTransaction(ctx, async (tx) => {
     if (!countries.every(isCountry)) throw wrongField('countries', 'country_unknown')
+    const { cityById } = await readKept(ctx)
+    if (!cities.every((city) => cityById.has(city))) throw wrongField('cities', 'city_unknown')
     const agent = tx.selectFrom('users').select('id').where('id', '=', user).where('is_agent', '=', true)
     found(await agent.forUpdate().executeTakeFirst())
     const all = [...new Set(countries)]
@@ -82,7 +85,14 @@ export const setTerritory = (ctx: Context, { user, countries }: Taken<typeof con
         .insertInto('agent_countries')
         .values(all.map((country_id) => ({ user_id: user, country_id })))
         .execute()
-    await emit(ctx, tx, territorySet, { user, countries: all })
+    const those = [...new Set(cities)]
+    await tx.deleteFrom('agent_cities').where('user_id', '=', user).execute()
+    if (those.length > 0)
+      await tx
+        .insertInto('agent_cities')
+        .values(those.map((city_id) => ({ user_id: user, city_id })))
+        .execute()
+    await emit(ctx, tx, territorySet, { user, countries: all, cities: those })
   })
 
 const shownCalls = 50

@@ -5,11 +5,13 @@ export const agentHolding = {
   name: 'agent-work',
   give: async ({ db }: Context, user: string) => ({
     countries: await db.selectFrom('agent_countries').select('country_id').where('user_id', '=', user).execute(),
+    cities: await db.selectFrom('agent_cities').select('city_id').where('user_id', '=', user).execute(),
     helped: await db.selectFrom('agent_pages').select(['page_id', 'taken_at']).where('agent_id', '=', user).execute(),
     calls: await db.selectFrom('agent_calls').select(['outcome', 'note', 'at']).where('agent_id', '=', user).execute(),
   }),
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
     await tx.deleteFrom('agent_countries').where('user_id', '=', user).execute()
+    await tx.deleteFrom('agent_cities').where('user_id', '=', user).execute()
     await tx.deleteFrom('agent_pages').where('agent_id', '=', user).execute()
     await tx.updateTable('agent_calls').set({ agent_id: null }).where('agent_id', '=', user).execute()
     return []

@@ -34,8 +34,10 @@ export async function listCompanies(
     ? sql`help.page_id is null and pages.state in ('pending', 'active') and pages.licence_checked_at is null
         and pages.created_by is distinct from ${me}
         and not exists (select from page_members own where own.page_id = pages.id and own.user_id = ${me})
-        and (not exists (select from agent_countries where user_id = ${me})
-          or pages.country_id in (select country_id from agent_countries where user_id = ${me}))
+        and (not exists (select from agent_countries where user_id = ${me} union all select from agent_cities where user_id = ${me})
+          or pages.country_id in (select country_id from agent_countries where user_id = ${me})
+          or pages.city_id in (select city_id from agent_cities where user_id = ${me})
+          or exists (select from page_places join agent_cities using (city_id) where page_id = pages.id and user_id = ${me}))
         and (${cursor ?? null}::uuid is null or pages.id < ${cursor ?? null}::uuid)`
     : sql`help.agent_id = ${me} and pages.state <> 'closed' ${show === 'due' ? sql`and help.follow_up_on <= ${today(ctx)}::date` : sql``}`
   const { rows } = await sql<Row>`

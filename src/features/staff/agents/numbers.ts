@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countryName } from '#features/site/lookups/countries.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
 import { codeOf } from '#features/staff/referrals/codes.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -9,13 +10,13 @@ import type * as contract from './contract.ts'
 const countedDays = 30
 const since = ({ now }: Context) => new Date(now().getTime() - countedDays * 86_400_000)
 
-type Counts = Omit<Given<typeof contract.showNumbers>['data'], 'link' | 'countries'>
+type Counts = Omit<Given<typeof contract.showNumbers>['data'], 'link' | 'countries' | 'cities'>
 
 /** The own numbers; referrals are those of the own code. */
 export async function showNumbers(ctx: Context): Promise<Given<typeof contract.showNumbers>> {
   const { id: me } = found(ctx.me)
   const today = ctx.now().toISOString().slice(0, 10)
-  const [{ rows }, { link }, countries] = await Promise.all([
+  const [{ rows }, { link }, countries, cities, { cityById }] = await Promise.all([
     sql<Counts>`select
       (select count(*)::int from agent_pages where agent_id = ${me}) as helped,
       (select count(*)::int from agent_pages join pages on pages.id = page_id
@@ -30,18 +31,22 @@ export async function showNumbers(ctx: Context): Promise<Given<typeof contract.s
     ),
     codeOf(ctx, { user_id: me }),
     ctx.db.selectFrom('agent_countries').select('country_id').where('user_id', '=', me).execute(),
+    ctx.db.selectFrom('agent_cities').select('city_id').where('user_id', '=', me).execute(),
+    readKept(ctx),
   ])
   const names = countries.map(({ country_id }) => countryName(country_id, ctx.language))
-  return { success: true, data: { ...found(rows[0]), link, countries: names } }
+  const places = cities.flatMap(({ city_id }) => cityById.get(city_id)?.texts[ctx.language] ?? [])
+  return { success: true, data: { ...found(rows[0]), link, countries: names, cities: places } }
 }
 
-/** Every agent, for whoever gives them their countries. */
+/** Every agent, for whoever gives them their territory. */
 export async function listAgents(ctx: Context): Promise<Given<typeof contract.listAgents>> {
   const rows = await ctx.db
     .selectFrom('users')
     .select(['id', 'name'])
     .select([
       sql<number[]>`array(select country_id from agent_countries where user_id = users.id order by 1)`.as('countries'),
+      sql<number[]>`array(select city_id from agent_cities where user_id = users.id order by 1)`.as('cities'),
       sql<number>`(select count(*)::int from agent_pages where agent_id = users.id)`.as('helped'),
       sql<number>`(select count(*)::int from agent_calls where agent_id = users.id and at > ${since(ctx)})`.as('calls'),
     ])
@@ -50,5 +55,8 @@ export async function listAgents(ctx: Context): Promise<Given<typeof contract.li
     .orderBy('name')
     .execute()
   const named = (id: number) => ({ id, name: countryName(id, ctx.language) })
-  return { success: true, data: rows.map((row) => ({ ...row, countries: row.countries.map(named) })) }
+  const { cityById } = await readKept(ctx)
+  const cityNamed = (id: number) => ({ id, name: cityById.get(id)?.texts[ctx.language] ?? '' })
+  const data = rows.map((row) => ({ ...row, countries: row.countries.map(named), cities: row.cities.map(cityNamed) }))
+  return { success: true, data }
 }

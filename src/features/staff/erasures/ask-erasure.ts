@@ -1,5 +1,6 @@
 import { demandProof } from '#features/people/accounts/sessions.ts'
 import { sleepUntilErased } from '#features/people/own-data/deactivate.ts'
+import { othersWhoMay } from '#features/site/staff-rights/others-who-may.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -7,7 +8,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { erasureAsked, erasureDecided } from './events.ts'
-import { holdAccount, othersWhoMay } from './find-account.ts'
+import { holdAccount } from './find-account.ts'
 import { mayConfirmErasure, mayErase } from './rules.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function askErasureOf(
   const me = found(ctx.me).id
   const state = await ctx.db.transaction().execute(async (tx) => {
     must(mayErase(await holdAccount(ctx, tx, user)))
-    const isAlone = !mayConfirmErasure({ by: me, me, others: await othersWhoMay(tx, me) }).refused
+    const isAlone = !mayConfirmErasure({ by: me, me, others: await othersWhoMay(tx, me, 'staff.person.act') }).refused
     const erasure = newId()
     const now = ctx.now()
     const { numInsertedOrUpdatedRows } = await tx
@@ -60,7 +61,7 @@ export async function decideErasure(
     if (asked.state !== 'waiting') throw new Refused('already_decided')
     const { user_id: user, reason } = asked
     if (confirmed) {
-      must(mayConfirmErasure({ by: asked.asked_by, me, others: await othersWhoMay(tx, me) }))
+      must(mayConfirmErasure({ by: asked.asked_by, me, others: await othersWhoMay(tx, me, 'staff.person.act') }))
       must(mayErase(await holdAccount(ctx, tx, user)))
       await erase(ctx, tx, { erasure, user, reason })
     } else await emit(ctx, tx, erasureDecided, { erasure, user, reason, confirmed })

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listSessions } from '#features/people/sign-in/contract.ts'
+import { askErasure } from '#features/people/own-data/contract.ts'
+import { authenticate, listSessions, reactivate } from '#features/people/sign-in/contract.ts'
 import { listQueues } from '#features/staff/queues/contract.ts'
-import { aCandidate, anAdmin, aStaffMember, confirmed } from '#tests/world/people.ts'
+import { aCandidate, anAdmin, anEmployer, aStaffMember, confirmed, password, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
 import { askErasureOf, decideErasure, showErasure } from './contract.ts'
 import { mayConfirmErasure, mayErase } from './rules.ts'
 
@@ -77,4 +79,42 @@ test('whoever is alone confirms by asking; nobody erases themselves or staff, an
   await alone.visitor.refused('own_account', askErasureOf, { user: alone.id, reason })
   await alone.visitor.refused('staff_account', askErasureOf, { user: reviewer.id, reason })
   assert.equal((await alone.visitor.call(askErasureOf, { user: person.id, reason })).data.state, 'done')
+})
+
+test('of the two last owners of a team one can go; two yes at the same moment leave the other', async () => {
+  const site = await aSite()
+  const [asker, one, other] = [await aStaffMember(site, 'support'), await anAdmin(site), await anAdmin(site)]
+  for (let round = 0; round < 3; round++) {
+    const owner = await anEmployer(site)
+    const second = await teammate(site, owner.page.id, 'owner')
+    await teammate(site, owner.page.id, 'recruiter')
+    const waiting: string[] = []
+    for (const { id } of [owner, second]) {
+      await asker.visitor.call(askErasureOf, { user: id, reason })
+      waiting.push((await one.visitor.call(showErasure, { user: id })).data.waiting?.id ?? '')
+    }
+    const answers = await Promise.all(
+      [one, other].map(({ visitor }, at) =>
+        visitor.ask(decideErasure, { erasure: waiting[at] ?? '', decision: 'confirm' }),
+      ),
+    )
+    assert.deepEqual(answers.map((answer) => answer.json().code ?? 'done').sort(), ['done', 'sole_owner'])
+  }
+})
+
+test('whoever goes while it waits cannot be erased twice; after signing in again it may be asked for anew', async () => {
+  const site = await aSite()
+  const person = await confirmed(site, await aCandidate(site))
+  const [asker, second] = [await aStaffMember(site, 'support'), await aStaffMember(site, 'support')]
+  await asker.visitor.call(askErasureOf, { user: person.id, reason })
+  const erasure = (await second.visitor.call(showErasure, { user: person.id })).data.waiting?.id ?? ''
+  await person.visitor.call(askErasure, {})
+  await second.visitor.refused('person_state', decideErasure, { erasure, decision: 'confirm' })
+  await second.visitor.call(decideErasure, { erasure, decision: 'decline' })
+  const back = new Visitor(site)
+  const asleep = await back.refused('account_asleep', authenticate, { email: person.email, password })
+  await back.call(reactivate, { ticket: (asleep as unknown as { ticket: string }).ticket })
+  const seen = (await asker.visitor.call(showErasure, { user: person.id })).data
+  assert.deepEqual([seen.waiting, seen.may_ask], [null, null])
+  assert.equal((await asker.visitor.call(askErasureOf, { user: person.id, reason })).data.state, 'waiting')
 })

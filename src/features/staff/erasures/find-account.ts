@@ -1,4 +1,4 @@
-import { hasStaffRole, rolesOfUser } from '#features/site/staff-rights/staff-roles.ts'
+import { rolesOfUser } from '#features/site/staff-rights/staff-roles.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 
@@ -15,17 +15,4 @@ export async function holdAccount({ me }: Context, tx: Tx, user: string) {
   )
   const is_staff = (await rolesOfUser(tx, user)).length > 0
   return { state: row.state, erase_at: row.erase_at, is_staff, isSelf: row.id === me?.id }
-}
-
-/** How many others could confirm an erasure. */
-export async function othersWhoMay(tx: Tx, me: string): Promise<number> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('state', '=', 'active')
-    .where('id', '!=', me)
-    .where(hasStaffRole('staff.person.act'))
-    .limit(1)
-    .execute()
-  return rows.length
 }

@@ -1,8 +1,9 @@
+import { othersWhoMay } from '#features/site/staff-rights/others-who-may.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { holdAccount, othersWhoMay } from './find-account.ts'
+import { holdAccount } from './find-account.ts'
 import { mayConfirmErasure, mayErase } from './rules.ts'
 
 /** @throws Refused not_found */
@@ -20,7 +21,7 @@ export async function showErasure(
       .where('user_id', '=', user)
       .where('asked.state', '=', 'waiting')
       .executeTakeFirst(),
-    others: await othersWhoMay(tx, me),
+    others: await othersWhoMay(tx, me, 'staff.person.act'),
   }))
   const may = mayErase(account)
   return {

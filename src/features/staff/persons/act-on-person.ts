@@ -1,6 +1,7 @@
 import { demandProof, endSessions } from '#features/people/accounts/sessions.ts'
 import { refuseTaken, takeContact } from '#features/people/accounts/take-contact.ts'
 import { confirmEmail } from '#features/people/accounts/verify-email.ts'
+import { askNewEmail } from '#features/people/contacts/ask-new-email.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Taken } from '#platform/shared/contract.ts'
@@ -13,23 +14,23 @@ import type { PersonAct } from './rules.ts'
 
 /**
  * Does something about somebody's account, with the reason; the person is told.
- * @throws Refused not_found · proof_needed · own_account · staff_account · person_state · address_taken
+ * @throws Refused not_found · proof_needed · own_account · staff_account · person_state · address_taken · invalid · already_verified
  */
-export async function actOnPerson(ctx: Context, { user, act, reason }: Taken<typeof contract.actOnPerson>) {
+export async function actOnPerson(ctx: Context, { user, act, reason, email }: Taken<typeof contract.actOnPerson>) {
   demandProof(ctx)
   await refuseTaken(
     ctx.db.transaction().execute(async (tx) => {
       found(await tx.selectFrom('users').select('id').where('id', '=', user).forUpdate().executeTakeFirst())
       const row = await findPerson(ctx, tx, user)
       must(mayActOn(ctx, row, act))
-      await acts[act](ctx, tx, row)
+      await acts[act](ctx, tx, row, email)
       await emit(ctx, tx, personActed, { user, act, reason })
     }),
   )
   return { success: true as const }
 }
 
-const acts: Record<PersonAct, (ctx: Context, tx: Tx, row: PersonRow) => Promise<unknown>> = {
+const acts: Record<PersonAct, (ctx: Context, tx: Tx, row: PersonRow, email?: string) => Promise<unknown>> = {
   async suspend({ now }, tx, { id }) {
     await tx.updateTable('users').set({ state: 'suspended', suspended_at: now() }).where('id', '=', id).execute()
     await endSessions(tx, id)
@@ -45,6 +46,7 @@ const acts: Record<PersonAct, (ctx: Context, tx: Tx, row: PersonRow) => Promise<
   },
   confirm_email: (ctx, tx, { id }) => confirmEmail(ctx, tx, id),
   confirm_phone: (ctx, tx, { id, phone }) => takeContact(ctx, tx, id, { kind: 'phone', contact: phone ?? '' }),
+  change_email: (ctx, tx, row, email) => askNewEmail(ctx, tx, row, email),
 }
 
 /** @throws Refused not_found */

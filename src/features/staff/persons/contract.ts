@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { limitKinds, mostSet } from '#features/people/day-limits/rules.ts'
 import { staff, staffRoles } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
-import { line, moment, prose } from '#platform/shared/fields.ts'
+import { email, line, moment, prose } from '#platform/shared/fields.ts'
 import { personActs } from './rules.ts'
 
 const refreshedBy = [
-  ...['person.acted', 'person.noted', 'staff.role_changed'],
+  ...['person.acted', 'person.noted', 'person.limited', 'staff.role_changed'],
   ...['person.erasure_asked', 'person.erasure_decided'],
 ]
 const limit = { times: 300, seconds: 3600, per: 'account' as const }
@@ -19,6 +20,8 @@ const Person = z.object({
   country: z.string(),
   email: z.string().nullable(),
   email_confirmed_at: moment.nullable(),
+  /** Another address that a link went to, and that counts once it is followed. */
+  email_asked: z.string().nullable(),
   email_bounced: z.boolean(),
   phone: z.string().nullable(),
   phone_confirmed_at: moment.nullable(),
@@ -70,6 +73,18 @@ const Person = z.object({
   accesses: z.array(z.object({ id: z.string(), by: z.string().nullable(), at: moment })),
   /** What one may do about the account now. */
   acts: z.array(z.enum(personActs)),
+  /** How often something may be done within a day: by everybody, and as staff set it. Only for those who may act. */
+  limits: z
+    .array(
+      z.object({
+        what: z.enum(limitKinds),
+        usual: z.number(),
+        set: z.object({ most: z.number(), until: z.iso.date(), reason: z.string() }).nullable(),
+      }),
+    )
+    .nullable(),
+  /** Whether they may be set for this person. */
+  may_limit: z.boolean(),
   /** Whether the site may be seen as this person. */
   may_guise: z.boolean(),
 })
@@ -87,11 +102,30 @@ export const showPerson = get('/admin/people/{user}', {
 
 export const actOnPerson = post('/admin/people/{user}/acts', {
   summary:
-    'Suspend or reinstate an account, end its sessions, reset its second factor, confirm its contacts, each with the reason',
+    'Suspend or reinstate an account, end its sessions, reset its second factor, confirm its contacts, or send a link to another `email` that counts once it is followed; each with the reason',
   who: staff('staff.person.act'),
-  takes: { user: z.uuid(), act: z.enum(personActs), reason: prose(1000, 3) },
+  takes: { user: z.uuid(), act: z.enum(personActs), email: email.optional(), reason: prose(1000, 3) },
   gives: done,
-  refuses: ['not_found', 'proof_needed', 'own_account', 'staff_account', 'person_state', 'address_taken'],
+  refuses: [
+    ...['not_found', 'proof_needed', 'own_account', 'staff_account', 'person_state', 'address_taken'],
+    ...['invalid', 'already_verified'],
+  ],
+  limit,
+})
+
+export const limitPerson = post('/admin/people/{user}/limits', {
+  summary:
+    'Hold lower, or raise, how often a person may do something within a day until a date, with the reason; `most` null puts back what everybody has',
+  who: staff('staff.person.act'),
+  takes: {
+    user: z.uuid(),
+    what: z.enum(limitKinds),
+    most: z.number().int().min(0).max(mostSet).nullable(),
+    until: z.iso.date().nullable().default(null),
+    reason: prose(1000, 3),
+  },
+  gives: done,
+  refuses: ['not_found', 'proof_needed', 'own_account', 'staff_account', 'person_state', 'invalid'],
   limit,
 })
 

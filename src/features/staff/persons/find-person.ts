@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listedOfUser, rolesOf } from '#features/site/staff-rights/staff-roles.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
-import { mayAct, type PersonAct, personActs } from './rules.ts'
+import { mayAct, mayLimit, type PersonAct, personActs } from './rules.ts'
 
 /** An account as staff looks at it, with what acts depend on. @throws Refused not_found: none, or an erased one */
 export async function findPerson(ctx: Context, db: Pick<Db, 'selectFrom'>, user: string) {
@@ -38,8 +38,17 @@ export function mayActOn({ me }: Context, row: PersonRow, act: PersonAct) {
     open_phone: row.phone !== null && row.phone_verified_at === null,
     ...{ is_staff: row.roles.length > 0, is_super: row.roles.includes('super') },
   }
-  return mayAct(act, account, { isSelf: row.id === me?.id, isSuper: me?.mayAsStaff('staff.role.give') === true })
+  return mayAct(act, account, actorOf(me, row))
 }
+
+/** Whether one may set how often this person may do something. */
+export const mayLimitPerson = ({ me }: Context, row: PersonRow) =>
+  mayLimit({ state: row.state, is_staff: row.roles.length > 0 }, actorOf(me, row))
+
+const actorOf = (me: Context['me'], row: PersonRow) => ({
+  isSelf: row.id === me?.id,
+  isSuper: me?.mayAsStaff('staff.role.give') === true,
+})
 
 /** Everything one may do about it now. */
 export const actsOn = (ctx: Context, row: PersonRow): PersonAct[] =>

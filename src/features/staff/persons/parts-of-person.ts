@@ -19,6 +19,20 @@ export async function waysOf(
   return { password: password_hash !== null, second_factor: has_factor, passkeys, providers }
 }
 
+/** Another address that waits for its link to be followed. */
+export async function askedEmailOf(ctx: Context, user: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('one_time_keys')
+    .select('contact')
+    .where('user_id', '=', user)
+    .where('purpose', '=', 'change-email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row?.contact ?? null
+}
+
 export const sessionsOf = (ctx: Context, user: string) =>
   ctx.db
     .selectFrom('sessions')

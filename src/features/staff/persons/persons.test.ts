@@ -38,7 +38,7 @@ test('support opens a person, which is written down, and ends the sessions; the 
   const look = async () => (await helper.visitor.call(contract.showPerson, { user: candidate.id })).data
   const before = await look()
   assert.deepEqual([before.state, before.counts.applications, before.sessions?.length], ['active', 1, 1])
-  assert.deepEqual(before.acts, ['suspend', 'end_sessions'])
+  assert.deepEqual(before.acts, ['suspend', 'end_sessions', 'change_email'])
   await look()
   const { rows } = await site.pool.query('select user_id, by_id from personal_data_accesses')
   assert.deepEqual(rows, [{ user_id: candidate.id, by_id: helper.id }])

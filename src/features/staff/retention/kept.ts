@@ -111,6 +111,7 @@ export const kept: readonly Kept[] = [
       sql`state <> 'open' and not exists (select from case_appeals appeal where appeal.case_id = cases.id and appeal.state = 'open')`,
   },
   { name: 'guises', table: 'guises', since: 'until_at', days: 730, people: ['user_id'] },
+  { name: 'day_limits', table: 'day_limits', since: 'until', days: 365, people: ['user_id'] },
   { name: 'newsletter_letters', table: 'newsletter_letters', since: 'taken_at', days: 365 },
   { name: 'retention_runs', table: 'retention_runs', since: 'at', days: 365 },
 ]

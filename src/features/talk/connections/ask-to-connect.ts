@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { risksIn } from '#features/jobs/jobs/risky-words.ts'
+import { dayLimit, enough } from '#features/people/day-limits/day-limit.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -8,7 +9,7 @@ import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { accept } from './answer-connection.ts'
 import type * as contract from './contract.ts'
 import { connectionAsked } from './events.ts'
-import { mayAsk } from './rules.ts'
+import { mayAsk, mostAsked } from './rules.ts'
 import { areConnected, countConnections, holdPair, isAskedOf, waitsFor } from './select-connections.ts'
 import { demandKnown } from './whom-one-knows.ts'
 
@@ -18,7 +19,7 @@ type Whom = { other_id: string; email: null } | { other_id: null; email: string 
 
 /**
  * Asks for a connection. Who is asked by an address is looked up when they read it: here nothing depends on whether there is an account.
- * @throws Refused not_found · invalid · already_connected · connection_asked · connections_asked · connections_waiting
+ * @throws Refused not_found · invalid · already_connected · connection_asked · connections_asked · day_limited · connections_waiting
  */
 export async function askToConnect(
   ctx: Context,
@@ -50,7 +51,9 @@ async function ask(ctx: Context, tx: Tx, whom: Whom, note: string): Promise<bool
     }
   }
   await demandNew(ctx, tx, whom)
-  must(mayAsk({ asked: await askedToday(ctx, tx), waiting: await countConnections(tx, me, 'asked_by_me', ctx.now()) }))
+  const limit = await dayLimit(ctx, tx, me, { what: 'connections', usual: mostAsked })
+  if ((await askedToday(ctx, tx)) >= limit.most) throw enough(limit, 'connections_asked')
+  must(mayAsk(await countConnections(tx, me, 'asked_by_me', ctx.now())))
   const id = newId()
   await tx
     .insertInto('connections')

@@ -25,7 +25,7 @@ export const askToConnect = post('/connections', {
   gives: answer(z.object({ connected: z.boolean() })),
   refuses: [
     ...['not_found', 'invalid', 'already_connected', 'connection_asked'],
-    ...['connections_asked', 'connections_waiting'],
+    ...['connections_asked', 'day_limited', 'connections_waiting'],
   ],
   status: 201,
   limit: { times: 60, seconds: 3600, per: 'account' },

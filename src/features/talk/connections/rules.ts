@@ -14,8 +14,5 @@ export const shows = ['accepted', 'asked_of_me', 'asked_by_me'] as const
 export type Show = (typeof shows)[number]
 export const answers = ['accept', 'decline', 'block'] as const
 
-/** Whether somebody may ask once more. @param asked within a day @param waiting without an answer that is known to them */
-export function mayAsk({ asked, waiting }: { asked: number; waiting: number }): Answer {
-  if (asked >= mostAsked) return refuse('connections_asked')
-  return waiting < mostWaiting ? yes : refuse('connections_waiting')
-}
+/** Whether somebody may ask once more. @param waiting requests without an answer that is known to them */
+export const mayAsk = (waiting: number): Answer => (waiting < mostWaiting ? yes : refuse('connections_waiting'))

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
 import { mayReceive } from '#features/jobs/jobs/rules.ts'
-import type { Context, Tx } from '#platform/server/context.ts'
+import { dayLimit, enough } from '#features/people/day-limits/day-limit.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Language } from '#platform/shared/languages.ts'
@@ -34,7 +35,7 @@ export type ToSend = {
 
 /**
  * Sends one application. A second one by the same person gives the first back; nothing is stored unless everything is.
- * @throws Refused not_found · job_closed · job_paused · job_full · cv_needed · day_full · invalid · what acceptCv refuses
+ * @throws Refused not_found · job_closed · job_paused · job_full · cv_needed · day_full · day_limited · invalid · what acceptCv refuses
  */
 export async function sendApplication(
   ctx: Context,
@@ -55,7 +56,8 @@ export async function sendApplication(
   if (earlier) return { application: earlier, again: true }
   must(mayReceive(job, ctx.now()))
   await demandAnswers(ctx, asked)
-  await demandRoom(ctx, contact)
+  // a file of somebody who has no place left is not even looked at
+  await demandRoom(ctx, ctx.db, contact)
   await cv.look()
   const files = await takeAnswerFiles(ctx)
   try {
@@ -88,8 +90,9 @@ async function demandAnswers(ctx: Context, { job, answers }: ToSend) {
   if (errors.length > 0) throw new Refused('invalid', { errors })
 }
 
-async function demandRoom(ctx: Context, { candidate, email }: Contact) {
-  const { count } = await ctx.db
+async function demandRoom(ctx: Context, db: Db | Tx, { candidate, email }: Contact) {
+  const limit = await dayLimit(ctx, db, candidate, { what: 'applications', usual: mostPerDay })
+  const { count } = await db
     .selectFrom('applications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('submitted_at', '>', new Date(ctx.now().getTime() - 86_400_000))
@@ -97,7 +100,7 @@ async function demandRoom(ctx: Context, { candidate, email }: Contact) {
       candidate ? or('candidate_id', '=', candidate) : or(sql`lower(email)`, '=', email?.toLowerCase() ?? ''),
     )
     .executeTakeFirstOrThrow()
-  if (count >= mostPerDay) throw new Refused('day_full')
+  if (count >= limit.most) throw enough(limit, 'day_full')
 }
 
 type Along = { cv: CvInHand; files: AnswerFiles }
@@ -105,6 +108,11 @@ type Along = { cv: CvInHand; files: AnswerFiles }
 async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv, files }: Along): Promise<string> {
   const now = ctx.now()
   const id = newId()
+  if (contact.candidate) {
+    // of several sent at once each knows how many were before
+    await sql`select pg_advisory_xact_lock(hashtext(${`applies ${contact.candidate}`}))`.execute(tx)
+    await demandRoom(ctx, tx, contact)
+  }
   const { page_id, answer_days } = await placeAt(tx, asked.job)
   const file = await cv.keep(tx, contact.candidate)
   const { numInsertedOrUpdatedRows } = await tx

@@ -19,21 +19,24 @@ export function RefundDialog({ order, onClose }: { order: WholeOrder; onClose: (
   const form = useForm(refundOrder, {
     initial: { of: unused.money > 0 ? 'unused' : 'all', reason: '' },
     toInput: ({ of, reason }) => ({ order: id, reason, of: of === 'all' ? ('all' as const) : ('unused' as const) }),
-    onDone() {
-      toast.show({ text: t(order.way === 'card' ? 'started' : 'done'), tone: 'good' })
+    onDone({ data }) {
+      const what = data.refund_request ? 'second.asked' : order.way === 'card' ? 'started' : 'done'
+      toast.show({ text: t(what), tone: 'good' })
       refreshCall(showAnyOrder)
       onClose()
     },
   })
   const worth = { unused: priceOf(unused.money, currency), all: priceOf(paid - refunded, currency) }
-  const money = form.values.of === 'all' ? worth.all : worth.unused
+  const isAll = form.values.of === 'all'
+  const money = isAll ? worth.all : worth.unused
+  const waits = order.refund_waits_for_another[isAll ? 'all' : 'unused']
   return (
     <FormDialog
       sure
       form={form}
       onClose={onClose}
       title={t('title', { number: apart(number) })}
-      save={t('go', { money })}
+      save={t(waits ? 'second.ask' : 'go', { money })}
       cancel={t('close')}
     >
       <RadioGroup
@@ -48,12 +51,14 @@ export function RefundDialog({ order, onClose }: { order: WholeOrder; onClose: (
         ]}
       />
       <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={200} required />
-      <Following order={order} money={money} units={unused.units} />
+      <Following order={order} money={money} units={unused.units} waits={waits} />
     </FormDialog>
   )
 }
 
-function Following({ order, money, units }: { order: WholeOrder; money: string; units: number }) {
+type Props = { order: WholeOrder; money: string; units: number; waits: boolean }
+
+function Following({ order, money, units, waits }: Props) {
   const t = useTranslations('orders.admin.refund')
   const priceOf = usePrice()
   const way =
@@ -62,6 +67,7 @@ function Following({ order, money, units }: { order: WholeOrder; money: string; 
   return (
     <Note tone="warm" title={t('what')}>
       <ul className="stack stack-xs">
+        {waits ? <li>{t('second.first')}</li> : null}
         <li>{t(`by.${way}`, { money, real: priceOf(order.paid - order.tested, order.currency) })}</li>
         {units > 0 ? <li>{t('balance', { units })}</li> : null}
         {isPlan ? <li>{t('plan')}</li> : null}

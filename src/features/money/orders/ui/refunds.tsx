@@ -3,16 +3,18 @@ import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { WholeOrder } from '../admin-contract.ts'
+import { RefundRequest } from './refund-request.tsx'
 import { StuckRefund } from './stuck-refund.tsx'
 
 /** What went back of an order, is on its way, or was refused, and why. */
-export function Refunds({ order: { id, refunds, currency } }: { order: WholeOrder }) {
+export function Refunds({ order: { id, refunds, currency, refund_request: request } }: { order: WholeOrder }) {
   const t = useTranslations('orders.admin.refund')
   const format = useFormatter()
   const priceOf = usePrice()
-  if (refunds.length === 0) return null
+  if (refunds.length === 0 && !request) return null
   return (
     <Card title={t('list')}>
+      {request ? <RefundRequest order={id} request={request} currency={currency} /> : null}
       <ul className="rows">
         {refunds.map(({ id: refund, amount, state, trouble, reason, by, asked_at }) => (
           <li key={refund} className="stack stack-xs">

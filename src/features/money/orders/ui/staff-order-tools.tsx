@@ -30,7 +30,7 @@ export function StaffOrderTools({ order }: { order: WholeOrder }) {
           {t('cancel.go')}
         </Button>
       ) : null}
-      {mayRefund(order).refused || order.paid <= order.refunded ? null : (
+      {mayRefund(order).refused || order.paid <= order.refunded || order.refund_request ? null : (
         <Button onClick={() => start('refund')}>{t('refund.open')}</Button>
       )}
       {doing === 'note' ? <NotePayment order={order} onClose={stop} /> : null}

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmailField } from '#features/people/accounts/ui/proof-fields.tsx'
-import { useProof } from '#features/people/sign-in/ui/use-proof.tsx'
-import { send } from '#platform/browser/call.ts'
-import type { Problem } from '#platform/browser/problem.ts'
-import { useForm } from '#platform/browser/use-form.ts'
+import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { changeEmail } from '../contract.ts'
 import { NewContactForm } from './new-contact-form.tsx'
@@ -15,11 +12,9 @@ type Props = { hasPassword: boolean; onClose: () => void }
 export function EmailForm({ hasPassword, onClose }: Props) {
   const t = useTranslations('contacts')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const proof = useProof(() => form.submit())
-  const form = useForm(changeEmail, {
+  const form = useProvenForm(changeEmail, {
     initial: { email: '', password: '' },
     toInput: ({ email, password }) => ({ email, ...(hasPassword && { password: password || ' ' }) }),
-    sendBy: (input) => send(changeEmail, input).catch(askForProof),
     onDone() {
       setSentTo(form.values.email.trim())
     },
@@ -32,7 +27,7 @@ export function EmailForm({ hasPassword, onClose }: Props) {
     )
   return (
     <>
-      {proof.dialog}
+      {form.dialog}
       <NewContactForm
         name="email"
         words={t('goEmail')}
@@ -44,9 +39,4 @@ export function EmailForm({ hasPassword, onClose }: Props) {
       </NewContactForm>
     </>
   )
-
-  function askForProof(problem: Problem): never {
-    if (problem.code === 'proof_needed') proof.ask()
-    throw problem
-  }
 }

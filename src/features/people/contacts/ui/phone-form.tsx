@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProof } from '#features/people/sign-in/ui/use-proof.tsx'
+import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
 import { PhoneNumberField } from '#features/site/lookups/ui/phone-number-field.tsx'
 import { send } from '#platform/browser/call.ts'
-import type { Problem } from '#platform/browser/problem.ts'
-import { useForm } from '#platform/browser/use-form.ts'
 import { askPhoneCode } from '../contract.ts'
 import { CodeForm } from './code-form.tsx'
 import { NewContactForm } from './new-contact-form.tsx'
@@ -15,11 +13,9 @@ type Props = { hasPassword: boolean; onClose: () => void }
 export function PhoneForm({ hasPassword, onClose }: Props) {
   const t = useTranslations('contacts')
   const [id, setId] = useState<string | null>(null)
-  const proof = useProof(() => form.submit())
-  const form = useForm(askPhoneCode, {
+  const form = useProvenForm(askPhoneCode, {
     initial: { phone: '', password: '' },
     toInput: ({ phone, password }) => ({ phone: phone || '-', ...(hasPassword && { password: password || ' ' }) }),
-    sendBy: (input) => send(askPhoneCode, input).catch(askForProof),
     onDone: ({ data }) => setId(data.id),
   })
   if (id !== null)
@@ -33,7 +29,7 @@ export function PhoneForm({ hasPassword, onClose }: Props) {
     )
   return (
     <>
-      {proof.dialog}
+      {form.dialog}
       <NewContactForm
         name="phone"
         words={t('goPhone')}
@@ -49,10 +45,5 @@ export function PhoneForm({ hasPassword, onClose }: Props) {
   async function askAgain(phone: string, password: string) {
     const { data } = await send(askPhoneCode, { phone, ...(hasPassword && { password }) })
     setId(data.id)
-  }
-
-  function askForProof(problem: Problem): never {
-    if (problem.code === 'proof_needed') proof.ask()
-    throw problem
   }
 }

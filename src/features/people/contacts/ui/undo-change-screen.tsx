@@ -10,16 +10,16 @@ import type { Route } from './+types/undo-change-screen'
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const { data } = await context.get(pageContext).call(showUndo, { hash: params.key })
-    return { hash: params.key, contact: data.contact }
+    return { hash: params.key, ...data }
   } catch (error) {
     const { code } = error as { code?: string }
     if (code !== 'link_expired' && code !== 'invalid') throw error
-    return { hash: params.key, contact: null }
+    return { hash: params.key, contact: null, changed: false }
   }
 }
 
 /** Where the letter to an old address leads: the change is undone by a press of a button, never by opening the link. */
-export default function UndoChangeScreen({ loaderData: { hash, contact } }: Route.ComponentProps) {
+export default function UndoChangeScreen({ loaderData: { hash, contact, changed } }: Route.ComponentProps) {
   const t = useTranslations('contacts.undo')
   const undo = useSend(undoChange, {
     onDone: ({ data }) => location.assign(`/forgot-password-email/${data.hash}`),
@@ -35,16 +35,16 @@ export default function UndoChangeScreen({ loaderData: { hash, contact } }: Rout
   return (
     <Doorway
       screen="undo-contact-change"
-      title={t('title')}
-      text={t.rich('text', { contact: () => <bdi className="strong">{contact}</bdi> })}
+      title={t(changed ? 'title' : 'stopTitle')}
+      text={t.rich(changed ? 'text' : 'stopText', { contact: () => <bdi className="strong">{contact}</bdi> })}
     >
       <LooseProblem problem={undo.error} fields={[]} />
       <div className="cluster">
         <Button look="primary" busy={undo.isPending} onClick={() => undo.mutate({ hash })}>
-          {t('go')}
+          {t(changed ? 'go' : 'stop')}
         </Button>
         <LinkButton href="/" look="text">
-          {t('keep')}
+          {t(changed ? 'keep' : 'allow')}
         </LinkButton>
       </div>
     </Doorway>

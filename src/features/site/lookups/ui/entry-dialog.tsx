@@ -6,6 +6,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { countFor } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { addEntry, industries, wordEntry } from '../contract.ts'
@@ -24,11 +25,14 @@ export function EntryDialog({ list, entry, onClose }: Props) {
   const t = useTranslations('lookups.admin')
   const isNew = entry === 'new'
   const { en, ar, ru, fr } = isNew ? empty : entry
+  const known = isNew ? undefined : entry.people
   const sections = useList(industries, all)
   const form = useForm(isNew ? addEntry : wordEntry, {
-    initial: { en, ar, ru, fr, parent: '' },
-    toInput: ({ parent, ...texts }) =>
-      isNew ? { list, parent: parent ? Number(parent) : null, ...texts } : { list, id: entry.id, ...texts },
+    initial: { en, ar, ru, fr, parent: '', people: String(known ?? '') },
+    toInput: ({ parent, people, ...texts }) =>
+      isNew
+        ? { list, parent: parent ? Number(parent) : null, ...texts }
+        : { list, id: entry.id, ...texts, ...(known !== undefined && { people: countFor(people) }) },
     onDone() {
       toast.show({ text: t('saved'), tone: 'good' })
       readAgain()
@@ -53,7 +57,11 @@ export function EntryDialog({ list, entry, onClose }: Props) {
       }
     >
       <form className="stack" onSubmit={form.submit} noValidate>
-        <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
+        <ErrorSummary
+          errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))}
+          takeFocus
+          findLabels
+        />
         {form.problem && form.errors.length === 0 ? (
           <Note tone="bad" alert>
             {form.problem.message || t('failed')}
@@ -71,6 +79,15 @@ export function EntryDialog({ list, entry, onClose }: Props) {
             required
           />
         ))}
+        {known === undefined ? null : (
+          <TextField
+            {...form.field('people')}
+            label={t('people')}
+            help={t('peopleHelp')}
+            inputMode="numeric"
+            required
+          />
+        )}
         {isNew && rule !== 'none' ? (
           <>
             <NativeSelect

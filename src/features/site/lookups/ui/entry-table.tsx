@@ -156,6 +156,7 @@ function Name({ entry, text }: { entry: Entry; text: string }) {
               {t('hidden')}
             </Word>
           ) : null,
+          entry.country,
           entry.own ? t('own') : entry.worded ? t('worded') : null,
         ]}
       />

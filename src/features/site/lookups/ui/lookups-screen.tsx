@@ -13,7 +13,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { adminEntries, adminLists } from '../contract.ts'
-import { fixedLists } from '../rules.ts'
+import { cityList, fixedLists } from '../rules.ts'
 import type { Route } from './+types/lookups-screen'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type Entry, EntryTable } from './entry-table.tsx'
@@ -58,14 +58,19 @@ export default function LookupsScreen({ loaderData: { input, lists, first } }: R
             </Button>
           )}
         </div>
-        {isFixed ? <p className="small faint">{t('fixed')}</p> : null}
+        {isFixed ? <p className="small faint">{t(list === cityList ? 'peopleHelp' : 'fixed')}</p> : null}
         {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
         {data && entries.length === 0 ? (
           <Empty icon="search" title={t('none')}>
             {t('noneHelp')}
           </Empty>
         ) : (
-          <EntryTable list={list} entries={entries} ordered={input.q === ''} onChange={setChanging} />
+          <EntryTable
+            list={list}
+            entries={entries}
+            ordered={input.q === '' && list !== cityList}
+            onChange={setChanging}
+          />
         )}
         <Pagination page={input.page} pages={data?.pages ?? 1} href={(page) => addressOf({ ...input, page })} />
         {changing ? <EntryDialog list={list} entry={changing} onClose={() => setChanging(null)} /> : null}

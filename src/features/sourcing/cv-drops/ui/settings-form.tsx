@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
-import { countries, positions } from '#features/site/lookups/contract.ts'
+import { positions } from '#features/site/lookups/contract.ts'
+import { PlacesField, usePlaces } from '#features/site/lookups/ui/places-field.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { useSite } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -11,25 +12,23 @@ import { type Language, languages } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Switch } from '#ui/fields/choice.tsx'
-import { PlaceField } from '#ui/fields/combobox.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { ManyChoice } from '#ui/fields/many-choice.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { Tokens } from '#ui/fields/token-field.tsx'
 import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
 import { type DropSettings, saveDropSettings, showDropSettings } from '../team-contract.ts'
 
 const allPositions = { id: 0 }
-const all = {}
-
-type Place = { id: string; text: string }
 
 /** What the company takes, and what it says to those who leave a CV; saving confirms it. */
 export function SettingsForm({ settings }: { settings: DropSettings }) {
   const t = useTranslations('cvDrops.settings')
   const { choices: listed } = useList(positions, allPositions)
-  const places = usePlaces(settings)
+  const places = usePlaces({
+    country_ids: settings.country_ids,
+    cities: settings.city_ids.map((id, at) => ({ id, text: settings.names.cities[at] ?? '' })),
+  })
   const form = useForm(saveDropSettings, {
     initial: { taking: settings.taking, position_ids: settings.position_ids.map(String), words: settings.words },
     toInput: ({ taking, position_ids, words }) => ({
@@ -63,7 +62,7 @@ export function SettingsForm({ settings }: { settings: DropSettings }) {
             help={t('positionsHelp')}
             choices={listed}
           />
-          <PlacesField {...places} />
+          <PlacesField label={t('places')} help={t('placesHelp')} {...places} />
           <WordsField words={form.values.words} onChange={(words) => form.set('words', words)} />
         </>
       ) : null}
@@ -81,52 +80,6 @@ function Standing({ settings: { taking, open, until } }: { settings: DropSetting
   const day = useDay()
   if (!taking || !until) return <Note>{t('closed')}</Note>
   return <Note tone={open ? 'good' : 'warm'}>{t(open ? 'openUntil' : 'over', { day: day(until) })}</Note>
-}
-
-/** Cities and countries in one list, as one picks them: a country has its id with a minus. */
-function usePlaces({ country_ids, city_ids, names }: DropSettings) {
-  const { choices } = useList(countries, all)
-  const [cities, setCities] = useState<Place[]>(
-    city_ids.map((id, at) => ({ id: String(id), text: names.cities[at] ?? '' })),
-  )
-  const [lands, setLands] = useState<string[]>(country_ids.map(String))
-  const nameOf = (id: string) => choices.find((one) => one.id === id)?.text ?? ''
-  return {
-    ids: { country_ids: lands.map(Number), city_ids: cities.map(({ id }) => Number(id)) },
-    shown: [...lands.map((id) => ({ id: `-${id}`, text: nameOf(id) })), ...cities],
-    add({ id, text }: Place) {
-      if (id.startsWith('-')) setLands((known) => [...new Set([...known, id.slice(1)])])
-      else setCities((known) => (known.some((one) => one.id === id) ? known : [...known, { id, text }]))
-    },
-    remove(id: string) {
-      setLands((known) => known.filter((one) => `-${one}` !== id))
-      setCities((known) => known.filter((one) => one.id !== id))
-    },
-  }
-}
-
-function PlacesField({ shown, add, remove }: Omit<ReturnType<typeof usePlaces>, 'ids'>) {
-  const t = useTranslations('cvDrops.settings')
-  const [times, setTimes] = useState(0)
-  return (
-    <div className="stack stack-s">
-      <PlaceField
-        key={times}
-        name="places"
-        label={t('places')}
-        help={t('placesHelp')}
-        address="/api/resources/location"
-        value={null}
-        optional
-        onChange={(chosen) => {
-          if (!chosen) return
-          add(chosen)
-          setTimes(times + 1)
-        }}
-      />
-      <Tokens words={shown} onRemove={remove} />
-    </div>
-  )
 }
 
 type WordsProps = { words: DropSettings['words']; onChange: (words: DropSettings['words']) => void }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { PlacesField, usePlaces } from '#features/site/lookups/ui/places-field.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Part } from '#ui/charts/part.tsx'
-import { ManyChoice } from '#ui/fields/many-choice.tsx'
-import type { Choice } from '#ui/fields/native-select.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listAgents, setTerritory } from '../contract.ts'
@@ -15,8 +14,8 @@ import { listAgents, setTerritory } from '../contract.ts'
 type Given = Gives<typeof listAgents>
 type Agent = Given['data'][number]
 
-/** All agents with their countries, for whoever gives them. */
-export function Agents({ first, countries }: { first: Given; countries: readonly Choice[] }) {
+/** All agents with their countries and cities, for whoever gives them. */
+export function Agents({ first }: { first: Given }) {
   const t = useTranslations('agents')
   const format = useFormatter()
   const agents = useCall(listAgents, {}, { initial: first }).data?.data ?? first.data
@@ -34,8 +33,10 @@ export function Agents({ first, countries }: { first: Given; countries: readonly
             id: 'countries',
             head: t('countries'),
             folds: true,
-            cell: (one) =>
-              one.countries.length > 0 ? format.list(one.countries.map(({ name }) => name)) : t('everywhere'),
+            cell: ({ countries, cities }) => {
+              const places = [...countries, ...cities].map(({ name }) => name)
+              return places.length > 0 ? format.list(places) : t('everywhere')
+            },
           },
           {
             id: 'helped',
@@ -56,18 +57,22 @@ export function Agents({ first, countries }: { first: Given; countries: readonly
           },
         ]}
       />
-      {placing ? <Territory agent={placing} countries={countries} onClose={() => place(null)} /> : null}
+      {placing ? <Territory agent={placing} onClose={() => place(null)} /> : null}
     </Part>
   )
 }
 
-type Props = { agent: Agent; countries: readonly Choice[]; onClose: () => void }
+type Props = { agent: Agent; onClose: () => void }
 
-function Territory({ agent, countries, onClose }: Props) {
+function Territory({ agent, onClose }: Props) {
   const t = useTranslations('agents')
+  const places = usePlaces({
+    country_ids: agent.countries.map(({ id }) => id),
+    cities: agent.cities.map(({ id, name }) => ({ id, text: name })),
+  })
   const form = useForm(setTerritory, {
-    initial: { countries: agent.countries.map(({ id }) => String(id)) },
-    toInput: (values) => ({ user: agent.id, countries: values.countries.map(Number) }),
+    initial: {},
+    toInput: () => ({ user: agent.id, countries: places.ids.country_ids, cities: places.ids.city_ids }),
     onDone() {
       toast.show({ text: t('saved'), tone: 'good' })
       refreshCall(listAgents)
@@ -83,7 +88,7 @@ function Territory({ agent, countries, onClose }: Props) {
       save={t('save')}
       cancel={t('cancel')}
     >
-      <ManyChoice {...form.field('countries')} label={t('countries')} help={t('countriesHelp')} choices={countries} />
+      <PlacesField label={t('countries')} help={t('countriesHelp')} {...places} />
     </FormDialog>
   )
 }

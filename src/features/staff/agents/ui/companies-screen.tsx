@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { countries as listCountries } from '#features/site/lookups/contract.ts'
 import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
@@ -25,19 +24,17 @@ export async function loader(asked: Route.LoaderArgs) {
   const input = { show, ...(cursor && { cursor }) }
   if (!session) return { input, show }
   const mayGive = session.staff_may.includes('staff.role.give')
-  const [first, numbers, agents, places] = await Promise.all([
+  const [first, numbers, agents] = await Promise.all([
     load(page, listCompanies, input),
     load(page, showNumbers, {}),
     mayGive ? load(page, listAgents, {}) : undefined,
-    mayGive ? load(page, listCountries, {}) : undefined,
   ])
-  const countries = places?.data_name.map(({ id, text }) => ({ id: String(id), text })) ?? []
-  return { input, show, first, numbers, agents, countries }
+  return { input, show, first, numbers, agents }
 }
 
 /** `/admin/companies`: the companies an agent helps, whom to follow up today, and those that nobody helps yet. */
 export default function CompaniesScreen({ loaderData }: Route.ComponentProps) {
-  const { input, show, first, numbers, agents, countries } = loaderData
+  const { input, show, first, numbers, agents } = loaderData
   const t = useTranslations('agents')
   useTopic(first ? 'pages:all' : null)
   const list = useCall(listCompanies, input, { initial: first, enabled: first !== undefined })
@@ -68,7 +65,7 @@ export default function CompaniesScreen({ loaderData }: Route.ComponentProps) {
           { id: 'next', head: t('followUp'), folds: 'named', cell: (row) => <FollowUp row={row} /> },
         ]}
       />
-      {agents ? <Agents first={agents} countries={countries ?? []} /> : null}
+      {agents ? <Agents first={agents} /> : null}
     </ListScreen>
   )
 }

@@ -10,7 +10,8 @@ export function OwnNumbers({ first }: { first: Gives<typeof showNumbers> }) {
   const t = useTranslations('agents')
   const format = useFormatter()
   const numbers = useCall(showNumbers, {}, { initial: first }).data?.data ?? first.data
-  const countries = numbers.countries.length > 0 ? format.list(numbers.countries) : t('everywhere')
+  const places = [...numbers.countries, ...numbers.cities]
+  const countries = places.length > 0 ? format.list(places) : t('everywhere')
   return (
     <Part title={t('numbers')} help={t('territory', { countries })}>
       <KeyValues

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useProof } from '#features/people/sign-in/ui/use-proof.tsx'
+import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
+import { useProvenSend } from '#features/people/sign-in/ui/use-proven-send.tsx'
 import { useMayAsStaff } from '#frame/use-session.ts'
-import { send } from '#platform/browser/call.ts'
-import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
-import { useForm } from '#platform/browser/use-form.ts'
+import { refresh, useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
@@ -43,11 +41,9 @@ export function ErasureCard({ person }: Props) {
 
 function AskDialog({ person, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('erasures')
-  const proof = useProof(() => form.submit())
-  const form = useForm(askErasureOf, {
+  const form = useProvenForm(askErasureOf, {
     initial: { reason: '' },
     toInput: ({ reason }) => ({ user: person.id, reason }),
-    sendBy: (input) => send(askErasureOf, input).catch(askForProof),
     onDone({ data: { state } }) {
       toast.show({ text: t(state === 'done' ? 'confirmed' : 'asked'), tone: 'good' })
       refresh('person.erasure_asked')
@@ -57,7 +53,7 @@ function AskDialog({ person, onClose }: Props & { onClose: () => void }) {
   return (
     <>
       <FormDialog
-        form={{ ...form, problem: form.problem?.code === 'proof_needed' ? null : form.problem }}
+        form={form}
         onClose={onClose}
         title={t('ask')}
         about={person.name}
@@ -75,33 +71,21 @@ function AskDialog({ person, onClose }: Props & { onClose: () => void }) {
           required
         />
       </FormDialog>
-      {proof.dialog}
+      {form.dialog}
     </>
   )
-
-  function askForProof(problem: Problem): never {
-    if (problem.code === 'proof_needed') proof.ask()
-    throw problem
-  }
 }
 
 function Waiting({ waiting }: { waiting: NonNullable<Gives<typeof showErasure>['data']['waiting']> }) {
   const t = useTranslations('erasures')
   const format = useFormatter()
-  const [decision, decide] = useState<'confirm' | 'decline'>('decline')
-  const proof = useProof(() => deciding.mutate({ erasure: waiting.id, decision }))
-  const deciding = useSend(decideErasure, {
+  const deciding = useProvenSend(decideErasure, {
     onDone({ data: { state } }) {
       toast.show({ text: t(state === 'done' ? 'confirmed' : 'declined'), tone: 'good' })
       refresh('person.erasure_decided')
     },
-    onProblem: ({ code, message }) =>
-      code === 'proof_needed' ? proof.ask() : void toast.show({ text: message, tone: 'bad' }),
   })
-  const choose = (decision: 'confirm' | 'decline') => {
-    decide(decision)
-    deciding.mutate({ erasure: waiting.id, decision })
-  }
+  const choose = (decision: 'confirm' | 'decline') => deciding.mutate({ erasure: waiting.id, decision })
   return (
     <>
       <p className="small">
@@ -123,7 +107,7 @@ function Waiting({ waiting }: { waiting: NonNullable<Gives<typeof showErasure>['
       <Button wide look="quiet" busy={deciding.isPending} onClick={() => choose('decline')}>
         {t(waiting.may_confirm ? 'decline' : 'withdraw')}
       </Button>
-      {proof.dialog}
+      {deciding.dialog}
     </>
   )
 }

@@ -24,6 +24,9 @@ export function AccountFacts({ person }: { person: WholePerson }) {
             key: t('email'),
             value: <Contact contact={email} confirmed={person.email_confirmed_at} bounced={person.email_bounced} />,
           },
+          ...(person.email_asked
+            ? [{ key: t('emailAsked'), value: <Contact contact={person.email_asked} confirmed={null} /> }]
+            : []),
           { key: t('phone'), value: <Contact contact={phone} confirmed={person.phone_confirmed_at} /> },
           {
             key: t('ways'),

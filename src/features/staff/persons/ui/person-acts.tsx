@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProof } from '#features/people/sign-in/ui/use-proof.tsx'
+import { EmailField } from '#features/people/accounts/ui/proof-fields.tsx'
+import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
 import { useMayAsStaff } from '#frame/use-session.ts'
-import { send } from '#platform/browser/call.ts'
-import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
-import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
@@ -44,11 +42,10 @@ type Props = { person: WholePerson; act: PersonAct; onClose: () => void }
 
 function ActDialog({ person, act, onClose }: Props) {
   const t = useTranslations('persons')
-  const proof = useProof(() => form.submit())
-  const form = useForm(actOnPerson, {
-    initial: { reason: '' },
-    toInput: ({ reason }) => ({ user: person.id, act, reason }),
-    sendBy: (input) => send(actOnPerson, input).catch(askForProof),
+  const asksEmail = act === 'change_email'
+  const form = useProvenForm(actOnPerson, {
+    initial: { email: '', reason: '' },
+    toInput: ({ email, reason }) => ({ user: person.id, act, reason, ...(asksEmail && { email }) }),
     onDone() {
       toast.show({ text: t('acted'), tone: 'good' })
       refreshCall(showPerson)
@@ -58,7 +55,7 @@ function ActDialog({ person, act, onClose }: Props) {
   return (
     <>
       <FormDialog
-        form={{ ...form, problem: form.problem?.code === 'proof_needed' ? null : form.problem }}
+        form={form}
         onClose={onClose}
         title={t(`acts.${act}`)}
         about={person.name}
@@ -67,21 +64,17 @@ function ActDialog({ person, act, onClose }: Props) {
         sure={act === 'suspend'}
       >
         <p>{t(`actHelp.${act}`)}</p>
+        {asksEmail ? <EmailField {...form.field('email')} label={t('newEmail')} autoComplete="off" /> : null}
         <TextArea
           {...form.field('reason')}
           label={t('reason')}
-          help={act === 'suspend' ? undefined : t('reasonHelp')}
+          help={act === 'suspend' ? undefined : t(asksEmail ? 'proofHelp' : 'reasonHelp')}
           rows={3}
           maxLength={1000}
           required
         />
       </FormDialog>
-      {proof.dialog}
+      {form.dialog}
     </>
   )
-
-  function askForProof(problem: Problem): never {
-    if (problem.code === 'proof_needed') proof.ask()
-    throw problem
-  }
 }

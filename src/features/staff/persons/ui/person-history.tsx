@@ -5,8 +5,17 @@ import type { WholePerson } from '../contract.ts'
 const told = [
   ...['account_registered', 'account_signed_in', 'account_device_seen', 'account_email_verified'],
   ...['account_phone_verified', 'account_contact_changed', 'account_password_changed', 'account_second_factor_changed'],
-  ...['account_session_ended', 'account_deactivated', 'account_reactivated', 'person_acted', 'person_noted'],
+  ...[
+    'account_session_ended',
+    'account_contact_brought_back',
+    'account_deactivated',
+    'account_reactivated',
+    'person_acted',
+    'person_noted',
+    'person_limited',
+  ],
   ...['staff_role_changed', 'staff_role_asked', 'staff_role_declined'],
+  ...['person_guise_begun', 'person_guise_ended', 'account_email_change_asked', 'account_passkey_changed'],
   ...['hold_placed', 'hold_lifted', 'person_erasure_asked', 'person_erasure_decided'],
 ] as const
 

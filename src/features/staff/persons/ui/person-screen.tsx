@@ -14,6 +14,7 @@ import type { Route } from './+types/person-screen'
 import { AccountFacts } from './account-facts.tsx'
 import { PersonActs } from './person-acts.tsx'
 import { PersonHistory } from './person-history.tsx'
+import { PersonLimits } from './person-limits.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import { PersonTies } from './person-ties.tsx'
 
@@ -71,6 +72,7 @@ function Whole({ person }: { person: WholePerson }) {
         </div>
         <aside className="stack stack-l">
           <PersonActs person={person} />
+          <PersonLimits person={person} />
           <ErasureCard person={person} />
           <HoldLink kind="person" thing={person.id} />
           <LinksOf kind="person" id={person.id} />

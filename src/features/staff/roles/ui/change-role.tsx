@@ -1,11 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { useProof } from '#features/people/sign-in/ui/use-proof.tsx'
+import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
 import { type StaffRole, staffRoles } from '#features/site/staff-rights/permissions.ts'
-import { send } from '#platform/browser/call.ts'
-import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
-import { useForm } from '#platform/browser/use-form.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
@@ -16,11 +13,9 @@ type Props = { member: { user: string; name: string; roles: readonly StaffRole[]
 /** Gives somebody a role of the site's own people or takes it: of a member, or of anybody with a confirmed address. */
 export function ChangeRole({ member, onClose }: Props) {
   const t = useTranslations('roles')
-  const proof = useProof(() => form.submit())
-  const form = useForm(askRole, {
+  const form = useProvenForm(askRole, {
     initial: { person: member?.user ?? '', role: 'reviewer' as string, what: 'give', reason: '' },
     toInput: ({ person, role, what, reason }) => ({ person, role: roleOf(role), give: what === 'give', reason }),
-    sendBy: (input) => send(askRole, input).catch(askForProof),
     onDone({ data: { state } }) {
       toast.show({ text: t(state === 'waiting' ? 'waits' : 'saved'), tone: 'good' })
       refreshCall(listStaff)
@@ -30,7 +25,7 @@ export function ChangeRole({ member, onClose }: Props) {
   return (
     <>
       <FormDialog
-        form={{ ...form, problem: form.problem?.code === 'proof_needed' ? null : form.problem }}
+        form={form}
         onClose={onClose}
         title={t(member ? 'change' : 'give')}
         about={member?.name}
@@ -63,14 +58,9 @@ export function ChangeRole({ member, onClose }: Props) {
         />
         <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={300} required />
       </FormDialog>
-      {proof.dialog}
+      {form.dialog}
     </>
   )
-
-  function askForProof(problem: Problem): never {
-    if (problem.code === 'proof_needed') proof.ask()
-    throw problem
-  }
 }
 
 const roleOf = (typed: string): StaffRole => staffRoles.find((one) => one === typed) ?? 'reviewer'

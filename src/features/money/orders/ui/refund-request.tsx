@@ -1,0 +1,57 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useMayAsStaff } from '#frame/use-session.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Word } from '#ui/basics/word.tsx'
+import { decideRefund, showAnyOrder, type WholeOrder } from '../admin-contract.ts'
+
+type Props = { order: string; request: NonNullable<WholeOrder['refund_request']>; currency: string }
+
+/** A refund that waits for another of the staff: what was asked, and the yes or no to it. */
+export function RefundRequest({ order, request: { id, of, amount, reason, by, at, may_confirm }, currency }: Props) {
+  const t = useTranslations('orders.admin.refund')
+  const format = useFormatter()
+  const may = useMayAsStaff()('staff.money.move')
+  const money = usePrice()(amount, currency)
+  const deciding = useSend(decideRefund, {
+    onDone({ data: { refund_request } }) {
+      toast.show({ text: t(refund_request ? 'second.waits' : 'second.decided'), tone: 'good' })
+      refreshCall(showAnyOrder)
+    },
+    onProblem: (problem) => toast.show({ text: problem.message, tone: 'bad' }),
+  })
+  const decide = (decision: 'confirm' | 'decline') => deciding.mutate({ order, request: id, decision })
+  return (
+    <div className="stack stack-s">
+      <span className="cluster spread">
+        <b className="num">{money}</b>
+        <Word tone="warm">{t('second.waits')}</Word>
+      </span>
+      <p className="small">
+        {t.rich(by ? 'second.by' : 'second.byNobody', {
+          ...{ name: () => <bdi>{by}</bdi>, at: format.dateTime(new Date(at), 'moment') },
+          what: t(of),
+        })}
+      </p>
+      <blockquote className="small" dir="auto">
+        {reason}
+      </blockquote>
+      {may ? (
+        <div className="cluster">
+          {may_confirm ? (
+            <Button look="danger" busy={deciding.isPending} onClick={() => decide('confirm')}>
+              {t('second.confirm', { money })}
+            </Button>
+          ) : (
+            <p className="small quiet">{t('second.needsAnother')}</p>
+          )}
+          <Button look="quiet" busy={deciding.isPending} onClick={() => decide('decline')}>
+            {t(may_confirm ? 'second.decline' : 'second.withdraw')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
