@@ -108,9 +108,12 @@ test('a restored site goes on by itself: it starts, writes, and is backed up ane
   }
 })
 
-test('a moment before the first copy, a folder with something in it and another key are refused in a sentence', async () => {
+test('a moment before the first copy or after the last word, a folder with something in it and another key are refused in a sentence', async () => {
   const to = new Date('2020-01-01')
   await assert.rejects(restore(backups, { into: at('none'), to }), /Nothing is kept from before/)
+  const later = new Date(Date.now() + 86_400_000)
+  await assert.rejects(restore(backups, { into: at('none'), to: later }), /What is kept ends before/)
+  assert.deepEqual(await readdir(at('none')), [])
   await assert.rejects(restore(backups, { into: at('data'), to: null }), /is not empty/)
   const other = await openKept({ ...backups.settings, BACKUP_KEY: await generateX25519Identity() })
   await assert.rejects(restore(other, { into: at('other'), to: null }), /no identity matched|decrypt/i)

@@ -21,6 +21,8 @@ export type Wish = { into: string; to: Date | null; copy?: string; say?: (text: 
 /** `reached` is when the last change was made that came back; null where nothing followed the copy. */
 export type Restored = { base: About; reached: Date | null; files: number; missing: string[] }
 
+/** What PostgreSQL says when the log does not lead to the moment. */
+const endedBefore = 'recovery ended before configured recovery target was reached'
 /** The log of weeks is followed for as long as it takes, in ms. */
 const longestRecovery = 24 * 3_600_000
 
@@ -40,7 +42,11 @@ export async function restore(
     return await place(kept, plan, { into, to, say }, look)
   } catch (error) {
     for (const name of await readdir(into)) await rm(path.join(into, name), { recursive: true, force: true })
-    throw error
+    throw to && String(error).includes(endedBefore)
+      ? new StartRefused(
+          `What is kept ends before ${to.toISOString()}: choose an earlier moment, or none for the last.`,
+        )
+      : error
   }
 }
 
