@@ -1,17 +1,17 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { list, readAll } from '#features/site/notifications/contract.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
+import { useAgo } from '#ui/basics/use-ago.ts'
 import { Drawer } from '#ui/over/dialog.tsx'
 import { useSession } from './use-session.ts'
 
 /** What happened since one was here, live. */
 export function Bell({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('notifications')
-  const format = useFormatter()
-  const now = useNow()
+  const ago = useAgo()
   const session = useSession()
   useTopic(session ? `user:${session.display.id}` : null)
   const { data, isPending } = useCall(list, {}, { enabled: open })
@@ -45,7 +45,7 @@ export function Bell({ open, onClose }: { open: boolean; onClose: () => void }) 
                 {body}
               </span>
               <time className="small faint" dateTime={at}>
-                {format.relativeTime(new Date(at), now)}
+                {ago(at)}
               </time>
             </a>
           </li>

@@ -1,7 +1,8 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
+import { useAgo } from '#ui/basics/use-ago.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import { inviteAgain, listInvitations, withdrawInvitation } from '../contract.ts'
@@ -32,8 +33,7 @@ export function Invitations() {
 
 function Line({ invitation: { id, email, role, sent_at, expired } }: { invitation: Invitation }) {
   const t = useTranslations('pages')
-  const format = useFormatter()
-  const now = useNow()
+  const ago = useAgo()
   const again = useTeamSend(inviteAgain, t('team.inviteSent', { email }))
   const back = useTeamSend(withdrawInvitation, t('team.takenBack', { email }))
   return (
@@ -44,9 +44,7 @@ function Line({ invitation: { id, email, role, sent_at, expired } }: { invitatio
           {email}
         </bdi>
         <span className="small quiet">
-          <Facts
-            items={[t(`roles.${role}`), t('team.sentAt', { when: format.relativeTime(new Date(sent_at), now) })]}
-          />
+          <Facts items={[t(`roles.${role}`), t('team.sentAt', { when: ago(sent_at) })]} />
         </span>
       </div>
       {expired ? <Word tone="warm">{t('team.expired')}</Word> : null}

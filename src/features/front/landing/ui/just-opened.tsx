@@ -1,13 +1,13 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { JobCard } from '#features/jobs/jobs/contract.ts'
 import { JobTitle, Taken } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
+import { useAgo } from '#ui/basics/use-ago.ts'
 
 /** Like the board in a station hall: what has opened, when, where and for how much. */
 export function JustOpened({ jobs }: { jobs: readonly JobCard[] }) {
   const t = useTranslations('landing')
-  const format = useFormatter()
-  const now = useNow()
+  const ago = useAgo()
   const amount = useSalaryAmount()
   return (
     <section className="section">
@@ -21,7 +21,7 @@ export function JustOpened({ jobs }: { jobs: readonly JobCard[] }) {
         {jobs.map((job) => (
           <li key={job.id}>
             <time className="faint" dateTime={job.published_at}>
-              {format.relativeTime(new Date(job.published_at), now)}
+              {ago(job.published_at)}
             </time>
             <a className="medium strong" href={`/jobs/${job.address}`}>
               <JobTitle job={job} />

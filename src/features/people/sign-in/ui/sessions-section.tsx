@@ -1,9 +1,10 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
+import { useAgo } from '#ui/basics/use-ago.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { endOtherSessions, endSession, listSessions } from '../contract.ts'
 
@@ -11,7 +12,7 @@ import { endOtherSessions, endSession, listSessions } from '../contract.ts'
 export function SessionsSection({ first }: { first: Gives<typeof listSessions> }) {
   const t = useTranslations('signIn.sessions')
   const format = useFormatter()
-  const now = useNow()
+  const ago = useAgo()
   const { data } = useCall(listSessions, {}, { initial: first })
   const sessions = (data ?? first).data
   const told = (text: string) => {
@@ -37,7 +38,7 @@ export function SessionsSection({ first }: { first: Gives<typeof listSessions> }
                 <Facts
                   items={[
                     <bdi key="address">{address}</bdi>,
-                    current ? null : t('seen', { date: format.relativeTime(new Date(seen_at), now) }),
+                    current ? null : t('seen', { date: ago(seen_at) }),
                     t('began', { date: format.dateTime(new Date(created_at), 'day') }),
                   ]}
                 />

@@ -1,5 +1,6 @@
-import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
+import { useAgo } from '#ui/basics/use-ago.ts'
 import type { CvCard } from '../contract.ts'
 
 /** What a person wrote keeps its own direction within a sentence (Unicode isolates, where an element cannot stand). */
@@ -21,7 +22,7 @@ export function useCardWords() {
   const level = useTranslations('cvSearch.levels')
   const format = useFormatter()
   const comma = commaOf(toLanguage(useLocale()))
-  const now = useNow({ updateInterval: 60_000 })
+  const ago = useAgo()
   return {
     title: ({ headline, years }: Pick<Told, 'headline' | 'years'>) =>
       headline ? t('title', { headline: apart(headline), years }) : t('nameless', { years }),
@@ -32,7 +33,7 @@ export function useCardWords() {
         .map(({ text, level: at }) => `${text} ${level(at)}`)
         .join(comma),
       free_in_days === null ? null : t('free', { days: free_in_days }),
-      t('updated', { ago: format.relativeTime(new Date(updated_at), now) }),
+      t('updated', { ago: ago(updated_at) }),
     ],
   }
 }

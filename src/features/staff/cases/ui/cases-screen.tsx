@@ -1,10 +1,11 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Empty } from '#ui/basics/note.tsx'
+import { useAgo } from '#ui/basics/use-ago.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { type CaseLine, listCases } from '../contract.ts'
@@ -68,7 +69,7 @@ function Line({ one }: { one: CaseLine }) {
   const t = useTranslations('cases')
   const reasons = useTranslations('complaints.reasons')
   const format = useFormatter()
-  const now = useNow({ updateInterval: 60_000 })
+  const ago = useAgo()
   const at = one.appealed_at ?? one.decided_at ?? one.opened_at
   return (
     <li className="row row-top">
@@ -85,7 +86,7 @@ function Line({ one }: { one: CaseLine }) {
             t('list.reports', { count: one.reports }),
             one.upheld_before > 0 ? t('list.before', { count: one.upheld_before }) : null,
             <time key="at" dateTime={at} suppressHydrationWarning>
-              {format.relativeTime(new Date(at), now)}
+              {ago(at)}
             </time>,
           ]}
         />

@@ -1,4 +1,4 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
@@ -7,6 +7,7 @@ import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
+import { useAgo } from '#ui/basics/use-ago.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
@@ -126,8 +127,7 @@ function ReviewName({ review }: { review: Review }) {
 }
 
 function Sent({ review: { author, submitted_at } }: { review: Review }) {
-  const format = useFormatter()
-  const now = useNow({ updateInterval: 60_000 })
+  const ago = useAgo()
   return (
     <div className="small">
       {author ? (
@@ -136,7 +136,7 @@ function Sent({ review: { author, submitted_at } }: { review: Review }) {
         </span>
       ) : null}
       <time className="faint" dateTime={submitted_at} suppressHydrationWarning>
-        {format.relativeTime(new Date(submitted_at), now)}
+        {ago(submitted_at)}
       </time>
     </div>
   )

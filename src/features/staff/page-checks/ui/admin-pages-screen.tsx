@@ -1,4 +1,4 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
@@ -6,6 +6,7 @@ import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Empty } from '#ui/basics/note.tsx'
+import { useAgo } from '#ui/basics/use-ago.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
@@ -98,11 +99,10 @@ function Named({ row: { id, name, place, kind, state, verified, live_jobs } }: {
 }
 
 function Since({ at }: { at: string }) {
-  const format = useFormatter()
-  const now = useNow({ updateInterval: 60_000 })
+  const ago = useAgo()
   return (
     <time className="small" dateTime={at} suppressHydrationWarning>
-      {format.relativeTime(new Date(at), now)}
+      {ago(at)}
     </time>
   )
 }

@@ -1,9 +1,10 @@
 import './queues.css'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useNext } from '#frame/use-next.ts'
 import { Faces } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { useAgo } from '#ui/basics/use-ago.ts'
 import { Word } from '#ui/basics/word.tsx'
 import type { QueueLine } from '../contract.ts'
 import { nameOf, signOf } from './queue-signs.ts'
@@ -36,7 +37,7 @@ export function QueueList({ queues }: { queues: readonly QueueLine[] }) {
 function Line({ queue, busy, onNext }: { queue: QueueLine; busy: boolean; onNext: () => void }) {
   const t = useTranslations('queues')
   const format = useFormatter()
-  const now = useNow({ updateInterval: 60_000 })
+  const ago = useAgo()
   const { key, open, late, oldest, promise, people } = queue
   const name = t(`names.${nameOf(key)}`)
   return (
@@ -57,7 +58,7 @@ function Line({ queue, busy, onNext }: { queue: QueueLine; busy: boolean; onNext
         {oldest ? (
           <Word tone={tones[oldest.standing]}>
             <span className="sr-only">{t('oldest')} </span>
-            {format.relativeTime(new Date(oldest.since), now)}
+            {ago(oldest.since)}
           </Word>
         ) : (
           <span className="quiet">{t('nothing')}</span>

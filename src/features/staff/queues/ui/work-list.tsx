@@ -1,8 +1,9 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
+import { useAgo } from '#ui/basics/use-ago.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { handBack, listQueues, listWork, type QueueItem, takeOne } from '../contract.ts'
@@ -62,13 +63,13 @@ function What({ item: { title, link, queue }, named }: { item: QueueItem; named:
 function Age({ item: { since, due, standing } }: { item: QueueItem }) {
   const t = useTranslations('queues')
   const format = useFormatter()
-  const now = useNow({ updateInterval: 60_000 })
+  const ago = useAgo()
   return (
     <div className="small" suppressHydrationWarning>
       <Facts
         items={[
           <Word key="age" tone={tones[standing]}>
-            {format.relativeTime(new Date(since), now)}
+            {ago(since)}
           </Word>,
           standing === 'late' ? t('wasDue', { at: format.dateTime(new Date(due), 'moment') }) : null,
         ]}
