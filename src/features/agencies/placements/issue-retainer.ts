@@ -1,7 +1,7 @@
 import { lockMandate } from '#features/agencies/clients/find-client.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { Refused } from '#platform/shared/refusal.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './invoice-contract.ts'
 import { buyerOf, readInvoice, sellerOf, write } from './issue-invoice.ts'
 import type { PlacementLocked } from './lock-placement.ts'
@@ -20,6 +20,8 @@ export async function issueRetainer(
   const id = await ctx.db.transaction().execute(async (tx) => {
     const row = await lockMandate(ctx, tx, mandate)
     if (row.state !== 'open' && row.state !== 'on_hold') throw new Refused('mandate_state')
+    const same = await sameJustNow(ctx, tx, asked)
+    if (same) return same
     const facts = {
       ...{ seller: await sellerOf(ctx, tx, row.page_id), buyer: buyerOf(asked), name: '', job: row.title },
       ...{ starts_on: todayOf(ctx), of: null, part: null, retainer: true },
@@ -28,6 +30,23 @@ export async function issueRetainer(
     return write(ctx, tx, { mandate, currency }, { kind: 'invoice', amount, tax_percent, due_on, facts })
   })
   return { success: true, data: await readInvoice(ctx, id) }
+}
+
+const moment = 60_000
+
+/** Pressed twice it is one: the same sum for the same job, by the same person, within a minute. */
+async function sameJustNow({ now, membership }: Context, tx: Tx, asked: Taken<typeof contract.issueRetainer>) {
+  const row = await tx
+    .selectFrom('placement_invoices')
+    .select('id')
+    .where('mandate_id', '=', asked.mandate)
+    .where('amount', '=', asked.amount)
+    .where('currency', '=', asked.currency)
+    .where('tax_percent', '=', asked.tax_percent)
+    .where('created_by', '=', found(membership).member)
+    .where('created_at', '>', new Date(now().getTime() - moment))
+    .executeTakeFirst()
+  return row?.id
 }
 
 type Placed = Pick<PlacementLocked, 'id' | 'mandate_id' | 'fee' | 'fee_currency'>

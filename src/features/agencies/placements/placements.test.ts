@@ -209,7 +209,11 @@ test('what was paid in advance counts towards the first fee at the job, and come
   const at = await anAgencyAtWork(site)
   const { visitor } = at.agency
   const paper = { mandate: at.mandate.id, amount: 500_000, currency: 'AED', billed_to: 'Corniche Hotels LLC' }
-  const { data: retainer } = await visitor.call(invoices.issueRetainer, paper)
+  const [{ data: retainer }, { data: again }] = await Promise.all([
+    visitor.call(invoices.issueRetainer, paper),
+    visitor.call(invoices.issueRetainer, paper),
+  ])
+  assert.equal(again.id, retainer.id, 'two presses at once are one invoice')
   assert.equal((await visitor.ask(invoices.printPlacementInvoice, { invoice: retainer.id })).statusCode, 200)
   await visitor.call(invoices.mailPlacementInvoice, { invoice: retainer.id })
   const waiting = async () => (await visitor.call(contract.listPlacements, {})).retainers.map(({ id }) => id)
