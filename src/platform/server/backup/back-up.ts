@@ -6,7 +6,7 @@ import { alone, type Backups, listCopies, listLog } from './backups.ts'
 import { copyServer } from './base-backup.ts'
 import { copyFiles, dropOldFiles, keepKeys } from './copy-files.ts'
 import { copyLog, holdLog, systemOf } from './keep-log.ts'
-import { type About, findOutdated } from './plan.ts'
+import { type About, findOutdated, nameOf } from './plan.ts'
 import { putInPieces } from './store.ts'
 import { trialFolder } from './try-restore.ts'
 
@@ -23,8 +23,8 @@ const lately = '15 minutes'
 export const backUp = (backups: Backups): Promise<About | null> =>
   alone(backups, 'server', async (client) => {
     await holdLog(client)
-    const begun_at = backups.now().toISOString()
-    const id = begun_at.replace(/[-:]|\.\d+/g, '')
+    const begun = backups.now()
+    const [id, begun_at] = [nameOf(begun), begun.toISOString()]
     const server = await putServer(backups, id)
     const { rows } = await client.query<{ at: Date; postgres: string }>(
       "select clock_timestamp() as at, split_part(current_setting('server_version'), '.', 1) as postgres",
@@ -89,6 +89,7 @@ async function forgetOld(backups: Backups, system: string): Promise<void> {
     await store.removeAll(`copies/${id}`)
   }
   for (const name of outdated.log) await store.remove(`log/${system}/${name}`)
+  // uploads are kept without saying whose they are
   if (copies.length < all.length) return
   const kept = copies.filter(({ id, about }) => about && !outdated.copies.includes(id))
   await dropOldFiles(

@@ -31,6 +31,11 @@ export function nearestCopy(copies: readonly About[], to: Date | null): About | 
 export const logAfter = ({ timeline, from }: About, log: readonly string[]): string[] =>
   unbroken(log, timeline, logNumberAt(from))
 
+const day = 86_400_000
+
+/** A copy is named by when it was begun: `20261126T105600Z`. */
+export const nameOf = (begun: Date): string => begun.toISOString().replace(/[-:]|\.\d+/g, '')
+
 export type Outdated = { copies: string[]; log: string[] }
 
 /**
@@ -47,10 +52,10 @@ export function findOutdated(
   const kept = whole.slice(Math.max(first, 0))
   const needed = new Set(kept.flatMap((one) => logAfter(one, log)))
   const newest = kept.at(-1)
+  // one that was begun lately may still be written, by another site too
+  const torn = newest ? nameOf(new Date(Date.parse(newest.begun_at) - day)) : ''
   return {
-    copies: copies
-      .filter(({ id }) => !kept.some((one) => one.id === id) && id < (newest?.id ?? ''))
-      .map(({ id }) => id),
+    copies: copies.filter(({ id, about }) => newest && (about ? !kept.includes(about) : id < torn)).map(({ id }) => id),
     log: newest ? log.filter((name) => !needed.has(name)) : [],
   }
 }
