@@ -96,14 +96,15 @@ export const flag = z.union([
   z.enum(['1', '0', 'true', 'false', 'on']).transform((text) => text === '1' || text === 'true' || text === 'on'),
 ])
 
-/** An address of the web that may be shown as a link: https or http, nothing else. */
 /** The files in which tables are given out. */
 export const tableFormat = z.enum(['csv', 'xlsx'])
+
+/** An address of the web that may be shown as a link: https or http, nothing else. */
 export const webAddress = z
   .string()
   .max(500)
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`))
-  .pipe(z.url({ protocol: /^https?$/ }))
+  .pipe(z.url({ protocol: /^https?$/, error: 'web_address' }))
 
 /** A path of the site, or an address of the web that is read in safety: where what the site's own people write leads. */
 export const siteLink = z
