@@ -18,7 +18,8 @@ import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { makeServer } from '#platform/server/http/server.ts'
 import { mountWords } from '#platform/server/http/words-route.ts'
 import { Hub } from '#platform/server/live/hub.ts'
-import { listen } from '#platform/server/live/listen.ts'
+import { listen, listenByRedis } from '#platform/server/live/listen.ts'
+import { sayWhere } from '#platform/server/live/say-where.ts'
 import { type LiveOptions, serveLive } from '#platform/server/live/socket.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
@@ -35,7 +36,7 @@ export async function start(settings: Settings, say: (text: string) => void): Pr
   const opened = await openWorld(settings, say)
   try {
     const { world, pools } = opened
-    await oneAtATime(pools.direct, world.log, ({ db }) => prepare({ ...world, db, read: db }, say))
+    await oneAtATime(pools.direct, world.log, ({ db }) => prepare({ ...world, db, read: db, replica: null }, say))
     if (!settings.DATABASE_URL && settings.ROLE === 'all') await freeLostWork(pools.pool)
     const worker = settings.ROLE === 'web' ? null : await startWorker(world, pools.background)
     const web = settings.ROLE === 'worker' ? null : await startWeb(opened)
@@ -52,7 +53,7 @@ export async function start(settings: Settings, say: (text: string) => void): Pr
   }
 }
 
-async function startWeb({ world, pools, isLive }: OpenWorld) {
+async function startWeb({ world, pools, redis, isLive }: OpenWorld) {
   const { brand } = world
   const { calls } = parts
   const app = await makeServer(world)
@@ -71,7 +72,9 @@ async function startWeb({ world, pools, isLive }: OpenWorld) {
   mountApi(app, world, calls, limits, identify)
   mountPages(app, world, { build: await openBuild(app, world.settings), brand, handled: calls, identify })
   const live = serveLive(app.server, liveOptions(world))
-  const ear = listen(pools.direct, live, world.log)
+  const ear = sayWhere(live, world.replica)
+  const line = listen(pools.direct, ear, world.log)
+  if (redis) listenByRedis(redis, ear, world.log)
   await takePort(app, world)
   ready = true
   const { port } = app.server.address() as AddressInfo
@@ -79,7 +82,7 @@ async function startWeb({ world, pools, isLive }: OpenWorld) {
     ready = false
     live.close()
     await app.close()
-    await ear.close()
+    await line.close()
   }
   return { address: `http://localhost:${port}`, stop }
 }
@@ -92,8 +95,11 @@ function liveOptions(world: World): LiveOptions {
     log,
     publicOrigin: new URL(settings.publicUrl).origin,
     addressOf,
+    // whoever asks to watch has just been told of it
     identify: (request) =>
-      contextOf(world, identify, factsOf(request), { requestId: newId(), address: addressOf(request), userAgent: '' }),
+      contextOf({ ...world, read: world.db }, identify, factsOf(request), {
+        ...{ requestId: newId(), address: addressOf(request), userAgent: '' },
+      }),
     most: settings.RATE_LIMIT === 'off' ? null : { perAddress: settings.LIVE_PER_ADDRESS, perPerson: 20 },
     // hot reload has a line of its own
     others: settings.development ? ['/hot'] : [],

@@ -5,6 +5,8 @@ import type { Context, World } from '../context.ts'
 /** The context of work that no person asked for at this moment: reactions, jobs, the clock, loading demo content. */
 export const backgroundContext = (world: World): Context => ({
   ...world,
+  // it runs milliseconds after what it follows was written
+  read: world.db,
   me: null,
   membership: null,
   locked: null,

@@ -16,6 +16,7 @@ import { answerUnreadable } from './answer-unreadable.ts'
 import { bodyLimit } from './decode.ts'
 import { ownPath } from './own-path.ts'
 import { securityHeaders } from './security-headers.ts'
+import { heedPlaces } from './seen-places.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -39,6 +40,7 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('nonce', '')
   countRequests(app)
+  heedPlaces(app, world)
   app.addHook('onRequest', securityHeaders(settings))
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
