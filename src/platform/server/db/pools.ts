@@ -37,8 +37,8 @@ const limits = {
   background: { max: 16, statement_timeout: 600_000, query_timeout: 610_000 },
 } satisfies Record<string, pg.PoolConfig>
 
-/** For what has to be done however long it takes: migrations, the first filling of tables. */
-export const unhurried: pg.PoolConfig = { statement_timeout: 0, query_timeout: 0 }
+/** For what has to be done however long it takes: migrations, the first filling of tables. A 0 is sent by its option alone, and a role may have a limit of its own. */
+export const unhurried: pg.PoolConfig = { query_timeout: 0, options: '-c statement_timeout=0' }
 
 /** How long somebody waits for a connection, in ms: pools and single connections alike. */
 export const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }

@@ -39,9 +39,15 @@ test('whoever writes reads what they wrote, while the replica stands still; othe
     // a program carries the place by itself
     const program = new Visitor(site)
     const seen = decodeURIComponent(visitor.cookies.get('seen') ?? '')
-    assert.equal((await program.call(showJob, { address: reference }, { headers: { 'x-seen': seen } })).data.state, 'closed')
+    assert.equal(
+      (await program.call(showJob, { address: reference }, { headers: { 'x-seen': seen } })).data.state,
+      'closed',
+    )
     for (const wrong of ['x', '0/', "0/1' or true", 'FFFFFFFFF/0'])
-      assert.equal((await program.call(showJob, { address: reference }, { headers: { 'x-seen': wrong } })).data.state, 'live')
+      assert.equal(
+        (await program.call(showJob, { address: reference }, { headers: { 'x-seen': wrong } })).data.state,
+        'live',
+      )
   } finally {
     await servers.resume()
   }
