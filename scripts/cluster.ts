@@ -13,6 +13,8 @@ ensurePackages()
 await ensureBuilt(process.cwd(), process.execPath)
 const cluster = new Cluster({ webs: Number(values.webs), workers: Number(values.workers), say })
 const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+// a terminal tells both of us, and the one above hands it on
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 try {
   await Promise.race([cluster.start(), asked])
   say(

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
 import { mountSitemap } from '#features/jobs/job-search/sitemap.ts'
 import { salaryAddresses } from '#features/jobs/salaries/salary-addresses.ts'
 import { listedDays } from '#features/open-days/open-days/list-days.ts'
@@ -40,10 +41,12 @@ export async function start(settings: Settings, say: (text: string) => void): Pr
     if (!settings.DATABASE_URL && settings.ROLE === 'all') await freeLostWork(pools.pool)
     const worker = settings.ROLE === 'web' ? null : await startWorker(world, pools.background)
     const web = settings.ROLE === 'worker' ? null : await startWeb(opened)
+    const watched =
+      settings.ROLE === 'worker' && settings.METRICS_PORT ? await startHealth(opened, settings.METRICS_PORT) : null
     if (web) say(`Masar is ready on ${web.address}`)
     else say('Masar worker is ready')
     const stop = async () => {
-      await Promise.all([web?.stop(), worker?.stop()])
+      await Promise.all([web?.stop(), worker?.stop(), watched?.close()])
       await opened.close()
     }
     return { address: web?.address ?? '', opened, stop }
@@ -87,6 +90,14 @@ async function startWeb({ world, pools, redis, isLive }: OpenWorld) {
   return { address: `http://localhost:${port}`, stop }
 }
 
+/** Of a worker, which has no pages: how it is, for whoever looks after it. */
+async function startHealth({ world, isLive }: OpenWorld, port: number) {
+  const app = fastify()
+  mountHealth(app, world, { live: isLive, ready: () => true })
+  await takePort(app, world, port)
+  return app
+}
+
 function liveOptions(world: World): LiveOptions {
   const { settings, log } = world
   const addressOf = addressReader(settings)
@@ -106,15 +117,15 @@ function liveOptions(world: World): LiveOptions {
   }
 }
 
-async function takePort(app: Awaited<ReturnType<typeof makeServer>>, { settings }: World) {
+async function takePort(app: FastifyInstance, { settings }: World, port = settings.PORT) {
   try {
-    await app.listen({ port: settings.PORT, host: settings.HOST })
+    await app.listen({ port, host: settings.HOST })
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'EADDRINUSE')
-      throw new StartRefused(`Port ${settings.PORT} is taken by another program. Stop it, or choose another with PORT.`)
+      throw new StartRefused(`Port ${port} is taken by another program. Stop it, or choose another with PORT.`)
     if (code === 'EACCES')
-      throw new StartRefused(`Port ${settings.PORT} may not be used by this user. Choose one above 1023 with PORT.`)
+      throw new StartRefused(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
     throw error
   }
 }

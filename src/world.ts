@@ -13,6 +13,8 @@ import { openPools, type Pools } from '#platform/server/db/pools.ts'
 import { sweepWorkFolders } from '#platform/server/files/work-folder.ts'
 import { tellByRedis } from '#platform/server/live/tell-by-redis.ts'
 import { makeLog } from '#platform/server/log.ts'
+import { gaugePools, gaugeQueue } from '#platform/server/observe/gauges.ts'
+import { startTracing } from '#platform/server/observe/trace.ts'
 import { openRedis, type Redis } from '#platform/server/redis.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
@@ -36,6 +38,7 @@ export type OpenWorld = {
  */
 export async function openWorld(settings: Settings, onProgress: (text: string) => void): Promise<OpenWorld> {
   await demandFolder(settings.DATA_DIR)
+  const endTracing = await startTracing(settings)
   const log = makeLog(settings.LOG_LEVEL)
   sweepWorkFolders(log)
   const startDatabase = () =>
@@ -68,6 +71,8 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
       },
       log,
     )
+  gaugePools(pools)
+  if (settings.ROLE !== 'web') gaugeQueue(pools)
   const world = await makeWorld(settings, { log, pools, redis })
   const close = async () => {
     world.mail.close()
@@ -75,6 +80,7 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
     // whoever holds a connection to a database that is away gives it back late or never
     await Promise.race([pools.close(), rest(longestGoodbye)])
     await guarded?.stop()
+    await endTracing()
   }
   return { world, pools, redis, isLive: () => guarded?.isLive() ?? true, close }
 }

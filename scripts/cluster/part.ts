@@ -36,7 +36,8 @@ export class Part {
     this.#isWanted = true
     const { program, args, log, environment = {}, folder, user } = this.#command
     const out = openSync(log, 'a')
-    const child = spawn(program, args, {
+    // ends with us, whoever kills us
+    const child = spawn('setpriv', ['--pdeathsig', 'TERM', '--', program, ...args], {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8', ...environment },
       stdio: ['ignore', out, out],
       detached: true,

@@ -35,6 +35,10 @@ const shape = z.object({
   MAINTENANCE: flag.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: text.optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_SERVICE_NAME: text.default('masar'),
+  TRACE_SHARE: z.coerce.number().min(0).max(1).default(1),
   BRAND: z
     .string()
     .regex(/^[a-z0-9-]+$/)

@@ -1,6 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { Refused } from '../../shared/refusal.ts'
+import { statementSeconds } from '../observe/metrics.ts'
+import { traced } from '../observe/trace.ts'
 import { meansAway, orAway } from './database-away.ts'
 import { isOutdatedPlan, type NameOf } from './often-asked.ts'
 
@@ -16,6 +18,16 @@ export const watched = (pool: pg.Pool, nameOf: NameOf): PostgresPool => ({
 /** A connection on loan; `of` is the one that stays the same from loan to loan. */
 export type Lent = PostgresPoolClient & { of: pg.PoolClient }
 
+/** Measured and traced; values are people's and stay here. */
+async function statement<T>(text: string, ask: () => Promise<T>): Promise<T> {
+  const end = statementSeconds.startTimer()
+  try {
+    return await traced('statement', { 'db.system.name': 'postgresql', 'db.query.text': text }, ask)
+  } finally {
+    end()
+  }
+}
+
 /** @throws DatabaseAway */
 export async function lend(pool: pg.Pool, nameOf: NameOf, refuse: (error: unknown) => void = () => {}): Promise<Lent> {
   const client = await pool.connect().catch((error: unknown) => {
@@ -28,7 +40,7 @@ export async function lend(pool: pg.Pool, nameOf: NameOf, refuse: (error: unknow
     const isTold = isAlone && name
     isAlone = false
     try {
-      return await client.query({ name, text, values: values as unknown[] })
+      return await statement(text, () => client.query({ name, text, values: values as unknown[] }))
     } catch (error) {
       if (isTold && isOutdatedPlan(error)) {
         isLost = true

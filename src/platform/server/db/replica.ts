@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { isLater, type LogPlace } from '#platform/shared/log-place.ts'
+import { replicaSkipped } from '../observe/metrics.ts'
 import { meansAway } from './database-away.ts'
 import { type Lent, lend } from './lend.ts'
 import type { NameOf } from './often-asked.ts'
@@ -54,7 +55,10 @@ export class Replica {
   }
 
   async #connect(): Promise<PostgresPoolClient> {
-    if (this.#now() < this.#goneUntil) return lend(this.#primary, this.#nameOf)
+    if (this.#now() < this.#goneUntil) {
+      replicaSkipped.inc({ why: 'gone' })
+      return lend(this.#primary, this.#nameOf)
+    }
     let lent: Lent
     try {
       lent = await lend(this.#pool, this.#nameOf)
@@ -65,6 +69,7 @@ export class Replica {
     const seen = seenPlace.getStore()
     if (seen && !(await this.#hasReplayed(lent, seen))) {
       lent.release()
+      replicaSkipped.inc({ why: 'behind' })
       return lend(this.#primary, this.#nameOf)
     }
     return this.#orPrimary(lent)

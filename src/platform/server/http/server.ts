@@ -9,6 +9,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { newId } from '#platform/shared/ids.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
+import { traceRequests } from '../observe/trace.ts'
 import { countRequests } from '../requests-first.ts'
 import { trustedProxies } from './addresses.ts'
 import { answerProblem } from './answer-problem.ts'
@@ -40,6 +41,7 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('nonce', '')
   countRequests(app)
+  traceRequests(app)
   heedPlaces(app, world)
   app.addHook('onRequest', securityHeaders(settings))
   app.addHook('onResponse', async (request, reply) => {
