@@ -126,7 +126,7 @@ async function summary(there: Cluster, traffic: Traffic, rows: Result['rows']): 
     rows: [...rows, ...answers, ...longest],
     verdict: {
       passed,
-      text: `${written} writes acknowledged; of ${traffic.slots.length} notes ${lost} older than acknowledged; missed by whoever wrote them ${traffic.vanished}; background jobs left lying ${stale[0]?.count}.`,
+      text: `Alerts raised: ${(await there.alerts()).join(', ') || 'none'}. ${written} writes acknowledged; of ${traffic.slots.length} notes ${lost} older than acknowledged; missed by whoever wrote them ${traffic.vanished}; background jobs left lying ${stale[0]?.count}.`,
     },
   }
 }

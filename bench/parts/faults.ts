@@ -15,10 +15,10 @@ async function leaderOf(there: Cluster): Promise<'a' | 'b'> {
 
 /** Killed and left so for a while, then started as a service manager or a person would. */
 const gone =
-  (name: string): Fault =>
+  (name: string, ms = away): Fault =>
   async (there) => {
     await there.part(name).kill('SIGKILL', true)
-    await rest(away)
+    await rest(ms)
     there.part(name).start()
   }
 
@@ -59,7 +59,7 @@ export const faults: Record<string, Fault> = {
   'the way to the database': killed('haproxy-database'),
   'a web process': killed('web-1'),
   'a worker': killed('worker-1'),
-  'a worker, for 20 s': gone('worker-2'),
+  'a worker, for 80 s': gone('worker-2', 80_000),
   'restart of both web processes and both workers, one after the other': oneByOne([
     'web-1',
     'web-2',

@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { Part } from './part.ts'
-import { makePlaces, type Places, webPorts } from './places.ts'
+import { makePlaces, type Places, webPorts, workerPorts } from './places.ts'
 
 export type Size = { webs: number; workers: number; environment?: Record<string, string>; say?: (text: string) => void }
 
 /**
  * The whole of `deploy/debian` on this machine: PostgreSQL twice with Patroni and etcd, PgBouncer, Redis, HAProxy before the
- * database and before the site, and the processes of the site.
+ * database and before the site, the processes of the site, and Prometheus with its alerts.
  */
 export class Cluster {
   readonly places: Places
@@ -18,7 +18,7 @@ export class Cluster {
 
   constructor({ webs, workers, environment = {}, say = () => {} }: Size) {
     this.#size = { webs, workers, environment, say }
-    this.places = makePlaces(webs)
+    this.places = makePlaces(webs, workers)
   }
 
   get url(): string {
@@ -35,6 +35,7 @@ export class Cluster {
   async start(): Promise<void> {
     const { say, webs, workers } = this.#size
     const { values } = this.places
+    if (await this.answers('http://127.0.0.1:3401/health/live')) throw new Error('Another cluster runs on this machine.')
     this.#addDatabase()
     for (const name of ['etcd', 'database-a']) this.part(name).start()
     await until('the database leads', () => this.answers(`http://127.0.0.1:${values.PATRONI_A}/primary`))
@@ -48,7 +49,7 @@ export class Cluster {
     for (let at = 1; at <= workers; at++) this.part(`worker-${at}`).start()
     for (const port of webPorts(webs))
       await until(`port ${port} serves`, () => this.answers(`http://127.0.0.1:${port}/health/ready`))
-    this.part('haproxy-web').start()
+    for (const name of ['haproxy-web', 'prometheus']) this.part(name).start()
     await until('the balancer serves', () => this.answers(`${this.url}/health/ready`))
     say(`ready on ${this.url}`)
   }
@@ -99,6 +100,14 @@ export class Cluster {
     }
   }
 
+  /** Alerts that have been raised so far. */
+  async alerts(): Promise<string[]> {
+    const asked = encodeURIComponent('count by (alertname) (count_over_time(ALERTS{alertstate="firing"}[6h]))')
+    const answer = await fetch(`http://127.0.0.1:19090/api/v1/query?query=${asked}`)
+    const { data } = (await answer.json()) as { data: { result: { metric: { alertname: string } }[] } }
+    return data.result.map(({ metric }) => metric.alertname).sort()
+  }
+
   #add(name: string, program: string, args: string[], more: Partial<ConstructorParameters<typeof Part>[0]> = {}) {
     this.parts.set(name, new Part({ name, program, args, log: this.places.at('log', `${name}.log`), ...more }))
   }
@@ -119,13 +128,13 @@ export class Cluster {
     ] as const) {
       const own = { NODE: node, DATA: places.at('postgres', node) }
       const ports = { POSTGRES_PORT: values[`POSTGRES_${NODE}`] ?? '', PATRONI_PORT: values[`PATRONI_${NODE}`] ?? '' }
-      const file = places.fill('patroni.yml', `patroni-${node}.yml`, { ...own, ...ports })
+      const file = places.fill('debian/patroni.yml', `patroni-${node}.yml`, { ...own, ...ports })
       this.#add(`database-${node}`, '/usr/bin/patroni', [file], { user, folder: places.at('postgres') })
     }
-    this.#add('haproxy-database', '/usr/sbin/haproxy', ['-db', '-f', places.fill('haproxy-database.cfg')])
+    this.#add('haproxy-database', '/usr/sbin/haproxy', ['-db', '-f', places.fill('debian/haproxy-database.cfg')])
     writeFileSync(values.USERS_FILE as string, `"masar" "${values.PASSWORD}"\n`)
-    this.#add('pgbouncer', '/usr/sbin/pgbouncer', [places.fill('pgbouncer.ini')], { user })
-    this.#add('redis', '/usr/bin/redis-server', [places.fill('redis.conf')])
+    this.#add('pgbouncer', '/usr/sbin/pgbouncer', [places.fill('debian/pgbouncer.ini')], { user })
+    this.#add('redis', '/usr/bin/redis-server', [places.fill('debian/redis.conf')])
   }
 
   async #makeDatabase() {
@@ -147,14 +156,20 @@ export class Cluster {
 
   #addSite() {
     const { webs, workers, environment } = this.#size
-    const lines = readFileSync(this.places.fill('masar.env'), 'utf8').split('\n')
+    const lines = readFileSync(this.places.fill('debian/masar.env'), 'utf8').split('\n')
     const settings = Object.fromEntries(lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s, 2)] : [])))
     const common = { ...settings, NODE_ENV: 'production', DATA_DIR: this.places.at('data'), DEMO: '1', ...environment }
     const add = (name: string, own: Record<string, string>) =>
       this.#add(name, process.execPath, ['src/main.ts'], { environment: { ...common, ...own }, folder: process.cwd() })
     for (const port of webPorts(webs)) add(`web-${port - 3400}`, { ROLE: 'web', PORT: String(port), HOST: '127.0.0.1' })
-    for (let at = 1; at <= workers; at++) add(`worker-${at}`, { ROLE: 'worker' })
-    this.#add('haproxy-web', '/usr/sbin/haproxy', ['-db', '-f', this.places.fill('haproxy-web.cfg')])
+    for (const port of workerPorts(workers))
+      add(`worker-${port - 9400}`, { ROLE: 'worker', METRICS_PORT: String(port), HOST: '127.0.0.1' })
+    this.#add('prometheus', '/usr/bin/prometheus', [
+      `--config.file=${this.places.fill('watch/prometheus.yml')}`,
+      `--storage.tsdb.path=${this.places.at('prometheus')}`,
+      '--web.listen-address=127.0.0.1:19090',
+    ])
+    this.#add('haproxy-web', '/usr/sbin/haproxy', ['-db', '-f', this.places.fill('debian/haproxy-web.cfg')])
   }
 }
 

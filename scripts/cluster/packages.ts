@@ -10,6 +10,7 @@ const packages = {
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/sbin/pgbouncer': 'pgbouncer',
   '/usr/bin/redis-server': 'redis-server',
+  '/usr/bin/prometheus': 'prometheus',
 }
 
 /** Installs what is missing of the cluster's parts; none of them is started by it. */

@@ -4,10 +4,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import os from 'node:os'
 import path from 'node:path'
 
-const templates = path.resolve(import.meta.dirname, '../../deploy/debian')
+const templates = path.resolve(import.meta.dirname, '../../deploy')
 
 /** Where the cluster lives, whom its database runs as, and what fills the files of `deploy/debian`. */
-export function makePlaces(webs: number) {
+export function makePlaces(webs: number, workers: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'masar-cluster-'))
   chmodSync(folder, 0o755)
   for (const name of ['log', 'data', 'postgres']) mkdirSync(path.join(folder, name))
@@ -21,6 +21,9 @@ export function makePlaces(webs: number) {
     ...{ PRIMARY_PORT: '15430', REPLICA_PORT: '15431', POOLER_PORT: '16432', REDIS_PORT: '16379' },
     ...{ SUPERUSER_PASSWORD: secret(), REPLICATION_PASSWORD: secret(), PASSWORD: secret(), SECRET: secret() },
     ...{ SOCKETS: path.join(folder, 'postgres'), USERS_FILE: path.join(folder, 'users.txt'), SHARED_BUFFERS: '256MB' },
+    ALERTS: path.join(templates, 'watch/alerts.yml'),
+    WEB_TARGETS: webPorts(webs).map(local).join(', '),
+    WORKER_TARGETS: workerPorts(workers).map(local).join(', '),
     ...{ BIND: '127.0.0.1:3400', BALANCER: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:3400', METRICS_TOKEN: secret() },
     WEB_SERVERS: webPorts(webs)
       .map((port, at) => `  server web${at + 1} 127.0.0.1:${port} check`)
@@ -32,8 +35,8 @@ export function makePlaces(webs: number) {
     values,
     url: values.PUBLIC_URL as string,
     at: (...names: string[]) => path.join(folder, ...names),
-    /** Fills a file of `deploy/debian` in. @returns where it lies now */
-    fill(name: string, as = name, more: Record<string, string> = {}): string {
+    /** Fills a file of `deploy` in. @returns where it lies now */
+    fill(name: string, as = path.basename(name), more: Record<string, string> = {}): string {
       const text = readFileSync(path.join(templates, name), 'utf8')
       const filled = text.replace(/@([A-Z_]+)@/g, (_, key: string) => {
         const value = more[key] ?? values[key]
@@ -50,6 +53,11 @@ export function makePlaces(webs: number) {
 export type Places = ReturnType<typeof makePlaces>
 
 export const webPorts = (webs: number): number[] => Array.from({ length: webs }, (_, at) => 3401 + at)
+
+/** Where workers say how they are. */
+export const workerPorts = (workers: number): number[] => Array.from({ length: workers }, (_, at) => 9401 + at)
+
+const local = (port: number) => `"127.0.0.1:${port}"`
 
 /** PostgreSQL runs as nobody's root. */
 function databaseUser(): { uid: number; gid: number } | null {

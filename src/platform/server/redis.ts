@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { createClient } from 'redis'
 import type { Log } from './log.ts'
+import { redisReady } from './observe/metrics.ts'
 import type { Settings } from './settings.ts'
 
 export type RedisClient = ReturnType<typeof createClient>
@@ -23,6 +24,9 @@ const hearing = { askEvery: 2_000, longestSilence: 7_000 }
 export function openRedis({ REDIS_URL: url }: Settings, log: Log): Redis | null {
   if (!url) return null
   const client = open(url, log)
+  redisReady.set(0)
+  client.on('ready', () => redisReady.set(1))
+  client.on('error', () => redisReady.set(0))
   const stopPulse = keepPulse(client, log)
   const hearers: RedisClient[] = []
   return {

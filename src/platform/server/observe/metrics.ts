@@ -57,3 +57,8 @@ export const messagesSent = new Counter({
   labelNames: ['channel', 'outcome'],
   registers: [metrics],
 })
+export const redisReady = new Gauge({
+  name: 'masar_redis_ready',
+  help: 'Whether Redis answers; not there where none is set',
+  registers: [metrics],
+})
