@@ -10,7 +10,7 @@ import { lagging } from './parts/lagging.ts'
 import type { Result } from './parts/result.ts'
 import { Traffic } from './parts/traffic.ts'
 
-const people = ['candidate-en', 'candidate-ar', 'candidate-fr', 'candidate-ru']
+const people = ['candidate-en', 'candidate-ar', 'employer', 'recruiter']
 const password = 'Masar2026'
 const writesASecond = 50
 
@@ -63,6 +63,7 @@ async function slotsOf(there: Cluster) {
   for (const [at, name] of people.entries()) {
     const body = { email: `${name}@demo.masar.example`, password }
     const signed = await ask(there.url, '/api/authenticate', { method: 'POST', body })
+    if (!signed.ok) throw new Error(`${name} could not sign in: ${signed.status} ${signed.body}`)
     const { token } = JSON.parse(signed.body) as { token: string }
     for (const { id } of jobs.slice(at * each, (at + 1) * each)) {
       const saved = await ask(there.url, `/api/jobs/${id}/saved`, { method: 'PUT', token, body: {} })

@@ -12,10 +12,10 @@ export async function lagging(there: Cluster) {
     await there.rows(`alter system set recovery_min_apply_delay = '${value}'`, [], follower)
     await there.rows('select pg_reload_conf()', [], follower)
   }
-  const token = await employer(there)
+  const { token, page } = await employer(there)
   const [job] = await there.rows<{ id: string; reference: string }>(
-    `select j.id, j.reference from jobs j join page_members m on m.page_id = j.page_id join users u on u.id = m.user_id
-     where u.email = 'employer@demo.masar.example' and j.state = 'live' and j.shown limit 1`,
+    `select id, reference from jobs where page_id = $1 and state = 'live' order by id limit 1`,
+    [page],
   )
   if (!job) throw new Error('the employer of the demo has no live job')
   await set(delay)
@@ -40,11 +40,11 @@ export async function lagging(there: Cluster) {
   return rows
 }
 
-async function employer(there: Cluster): Promise<string> {
+async function employer(there: Cluster): Promise<{ token: string; page: string }> {
   const body = { email: 'employer@demo.masar.example', password: 'Masar2026' }
   const signed = await ask(there.url, '/api/authenticate', { method: 'POST', body })
   const { token } = JSON.parse(signed.body) as { token: string }
   const session = await ask(there.url, '/api/user/session', { token })
-  const { pages } = JSON.parse(session.body) as { pages: { page_token: string }[] }
-  return pages[0]?.page_token ?? ''
+  const { pages } = JSON.parse(session.body) as { pages: { page_id: string; page_token: string }[] }
+  return { token: pages[0]?.page_token ?? '', page: pages[0]?.page_id ?? '' }
 }

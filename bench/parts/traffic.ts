@@ -66,7 +66,7 @@ export class Traffic {
 
   async #write(slot: Slot) {
     const number = slot.next++
-    const body = { note: String(number), remind: 'no' }
+    const body = { note: String(number), remind: 'none' }
     const { token } = slot
     const wrote = await this.#ask('writes', `/api/user/saved-jobs/${slot.job}`, { method: 'PUT', token, body })
     if (!wrote.ok) return
