@@ -84,6 +84,7 @@ async function suffered(there: Cluster, traffic: Traffic, name: string, fault: F
   return {
     what: name,
     failed: failed?.times ?? 0,
+    how: failed?.how ?? '',
     'failing, s': failed ? `${failed.first.toFixed(1)} to ${failed.last.toFixed(1)}` : '',
     'well again after, s': Number(((performance.now() - begun - 5_000) / 1_000).toFixed(1)),
   }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as rest } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mountSitemap } from '#features/jobs/job-search/sitemap.ts'
 import { salaryAddresses } from '#features/jobs/salaries/salary-addresses.ts'
@@ -62,6 +63,9 @@ async function startWeb({ world, pools, redis, isLive }: OpenWorld) {
   const app = await makeServer(world)
   const limits = makeLimits(world.counters)
   let ready = false
+  let isDraining = false
+  // a balancer keeps no line to who is about to go
+  app.addHook('onRequest', async (_request, reply) => void (isDraining && reply.header('connection', 'close')))
   mountHealth(app, world, { live: isLive, ready: () => ready })
   mountWords(app, world.wording)
   mountBrandFiles(app, world, brand)
@@ -83,6 +87,9 @@ async function startWeb({ world, pools, redis, isLive }: OpenWorld) {
   const { port } = app.server.address() as AddressInfo
   const stop = async () => {
     ready = false
+    isDraining = true
+    // until a balancer has asked again, and sends nobody here
+    await rest(world.settings.DRAIN_SECONDS * 1_000)
     live.close()
     await app.close()
     await line.close()

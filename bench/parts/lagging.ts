@@ -1,24 +1,22 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import type { Cluster } from '../../scripts/cluster/cluster.ts'
 import { ask } from './ask.ts'
 
 const times = 60
-const delay = '300ms'
+/** The replica stands still for so long, again and again, in ms. */
+const still = 300
 
-/** A replica that lags by 300 ms: whoever closes a job for a while and looks at its page, with and without saying what they have seen. */
+/** A replica that lags: whoever closes a job for a while and looks at its page, with and without saying what they have seen. */
 export async function lagging(there: Cluster) {
   const leader = await there.leader()
   const follower = leader === 'a' ? 'b' : 'a'
-  const set = async (value: string) => {
-    await there.rows(`alter system set recovery_min_apply_delay = '${value}'`, [], follower)
-    await there.rows('select pg_reload_conf()', [], follower)
-  }
+  const lag = lagAt(there, follower)
   const { token, page } = await employer(there)
   const [job] = await there.rows<{ id: string; reference: string }>(
     `select id, reference from jobs where page_id = $1 and state = 'live' order by id limit 1`,
     [page],
   )
   if (!job) throw new Error('the employer of the demo has no live job')
-  await set(delay)
   const rows = []
   for (const says of [false, true]) {
     let old = 0
@@ -32,12 +30,31 @@ export async function lagging(there: Cluster) {
     }
     const what = says ? `saying what they have seen` : `not saying so`
     rows.push({
-      what: `of ${times} reads right after a write, replica ${delay} behind, ${what}: out of date`,
+      what: `of ${times} reads right after a write, replica up to ${still} ms behind, ${what}: out of date`,
       failed: old,
     })
   }
-  await set('0')
+  await lag.stop()
   return rows
+}
+
+/** Keeps a replica behind, without stopping it for good. */
+function lagAt(there: Cluster, follower: 'a' | 'b') {
+  let goesOn = true
+  const lagging = (async () => {
+    while (goesOn) {
+      await there.rows('select pg_wal_replay_pause()', [], follower)
+      await rest(still)
+      await there.rows('select pg_wal_replay_resume()', [], follower)
+      await rest(20)
+    }
+  })()
+  return {
+    async stop() {
+      goesOn = false
+      await lagging
+    },
+  }
 }
 
 async function employer(there: Cluster): Promise<{ token: string; page: string }> {

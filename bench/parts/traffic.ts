@@ -46,13 +46,20 @@ export class Traffic {
   }
 
   /** From the first to the last failure since a moment (`performance.now()`), in seconds after it. */
-  failedSince(begun: number): { first: number; last: number; times: number } | null {
+  failedSince(begun: number): { first: number; last: number; times: number; how: string } | null {
     const since = this.failures.filter(({ at }) => at >= begun)
     const [first] = since
     const last = since.at(-1)
-    return first && last
-      ? { first: (first.at - begun) / 1_000, last: (last.at - begun) / 1_000, times: since.length }
-      : null
+    if (!(first && last)) return null
+    const how = Object.entries(Object.groupBy(since, ({ what }) => what)).map(
+      ([what, all]) => `${all?.length} × ${what}`,
+    )
+    return {
+      first: (first.at - begun) / 1_000,
+      last: (last.at - begun) / 1_000,
+      times: since.length,
+      how: how.join(', '),
+    }
   }
 
   async #repeat(pause: number, act: () => Promise<unknown>) {
