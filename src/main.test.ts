@@ -8,12 +8,14 @@ import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { readPidFile } from '#platform/server/db/embedded/pid-file.ts'
 import { waitUntil } from '#platform/server/db/embedded/wait-until.ts'
+import { aCollector } from '#tests/world/a-collector.ts'
+import { freePort } from '#tests/world/free-port.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 /** The worker with its own database, as `npm start` runs it; web needs the built pages, and journeys have it. */
-function startWorker(folder: string) {
+function startWorker(folder: string, settings: Record<string, string>) {
   const supervise = path.join(root, 'scripts/lib/supervise.mjs')
   const script = `import { supervise } from ${JSON.stringify(supervise)}
     process.exitCode = await supervise(process.execPath, ['src/main.ts'], {})`
@@ -24,6 +26,7 @@ function startWorker(folder: string) {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
+    ...settings,
   }
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
@@ -37,12 +40,14 @@ function startWorker(folder: string) {
   return { child, times: (text: string) => said.split(text).length - 1 }
 }
 
-test('worker and database come back however they are killed, and end in order', {
+test('worker and database come back however they are killed, say how they are, and end in order', {
   timeout: 120_000,
   skip: process.platform !== 'linux',
 }, async () => {
   const folder = temporaryFolder('alive')
-  const { child, times } = startWorker(folder)
+  const collector = await aCollector()
+  const METRICS_PORT = String(await freePort())
+  const { child, times } = startWorker(folder, { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const cluster = path.join(folder, 'postgres/cluster')
   const postmaster = () => readPidFile(cluster)?.pid ?? 0
   assert.ok(await waitUntil(() => times('Masar worker is ready') === 1, 60_000))
@@ -83,9 +88,17 @@ test('worker and database come back however they are killed, and end in order', 
   assert.ok(await waitUntil(() => times('Masar worker is ready') === 2, 30_000), 'the worker is started again')
   await works(20_000)
 
+  const watched = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+  for (const sign of ['masar_queue_oldest_seconds 0', 'masar_background_jobs_total{job="react",outcome="done"}'])
+    assert.ok(watched.includes(sign), `${sign} in ${watched}`)
+  assert.match(watched, /masar_pool_connections\{pool="background",state="idle"\} \d/)
+
   const begun = Date.now()
   child.kill('SIGTERM')
   assert.deepEqual(await once(child, 'exit'), [0, null])
   assert.ok(Date.now() - begun < 10_000)
+  const names = new Set(collector.spans.map(({ name }) => name))
+  assert.ok(names.has('task react') && names.has('statement'), [...names].join())
+  collector.close()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -20,7 +20,7 @@ starting.then(() => process.send?.({ ready: true }), refuse)
 async function stop(code: number) {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(1), longestDrain).unref()
+  setTimeout(() => process.exit(1), settings.DRAIN_SECONDS * 1_000 + longestDrain).unref()
   const running = await starting.catch(() => null)
   await running?.stop()
   process.exit(running ? code : 1)

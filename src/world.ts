@@ -11,7 +11,11 @@ import { unnamed } from '#platform/server/db/often-asked.ts'
 import { oneAtATime } from '#platform/server/db/one-at-a-time.ts'
 import { openPools, type Pools } from '#platform/server/db/pools.ts'
 import { sweepWorkFolders } from '#platform/server/files/work-folder.ts'
+import { tellByRedis } from '#platform/server/live/tell-by-redis.ts'
 import { makeLog } from '#platform/server/log.ts'
+import { gaugePools, gaugeQueue } from '#platform/server/observe/gauges.ts'
+import { startTracing } from '#platform/server/observe/trace.ts'
+import { openRedis, type Redis } from '#platform/server/redis.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
 import { makeWorld } from './make-world.ts'
@@ -21,6 +25,7 @@ const longestGoodbye = 2_000
 export type OpenWorld = {
   world: World
   pools: Pools
+  redis: Redis | null
   /** Whether the process can do its work, or will be able to again by itself. */
   isLive: () => boolean
   close: () => Promise<void>
@@ -33,6 +38,7 @@ export type OpenWorld = {
  */
 export async function openWorld(settings: Settings, onProgress: (text: string) => void): Promise<OpenWorld> {
   await demandFolder(settings.DATA_DIR)
+  const endTracing = await startTracing(settings)
   const log = makeLog(settings.LOG_LEVEL)
   sweepWorkFolders(log)
   const startDatabase = () =>
@@ -43,10 +49,13 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
   const direct =
     !embedded && settings.DATABASE_DIRECT_URL ? { connectionString: settings.DATABASE_DIRECT_URL } : database
   const nameOf = settings.DATABASE_PLANS === 'forget' ? unnamed : undefined
-  const pools = openPools(database, log, { replica, direct, nameOf })
+  const redis = openRedis(settings, log)
+  const tell = redis ? (pool: pg.Pool) => tellByRedis(redis, pool, log) : undefined
+  const pools = openPools(database, log, { replica, direct, nameOf, tell })
   try {
     await oneAtATime(direct, log, ({ pool }) => migrate(pool, onProgress)).catch(explain)
   } catch (error) {
+    redis?.close()
     await pools.close()
     await embedded?.stop()
     throw error
@@ -62,15 +71,18 @@ export async function openWorld(settings: Settings, onProgress: (text: string) =
       },
       log,
     )
-  const world = await makeWorld(settings, { log, pools })
+  gaugePools(pools)
+  if (settings.ROLE !== 'web') gaugeQueue(pools)
+  const world = await makeWorld(settings, { log, pools, redis })
   const close = async () => {
     world.mail.close()
-    await world.counters.close()
+    redis?.close()
     // whoever holds a connection to a database that is away gives it back late or never
     await Promise.race([pools.close(), rest(longestGoodbye)])
     await guarded?.stop()
+    await endTracing()
   }
-  return { world, pools, isLive: () => guarded?.isLive() ?? true, close }
+  return { world, pools, redis, isLive: () => guarded?.isLive() ?? true, close }
 }
 
 async function demandFolder(folder: string) {

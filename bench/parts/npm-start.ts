@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '#tests/world/free-port.ts'
 import { childrenOf } from './children-of.ts'
-import { freePort } from './free-port.ts'
 import { quiet } from './quiet.ts'
 
 const longest = 900_000

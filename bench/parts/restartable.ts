@@ -6,9 +6,9 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '#platform/server/db/embedded/start-embedded.ts'
+import { freePort } from '#tests/world/free-port.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
-import { freePort } from './free-port.ts'
 import { quiet } from './quiet.ts'
 
 /** The built product with its demo content, which can be killed with its database and comes back at the same address. */

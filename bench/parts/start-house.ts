@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '#tests/world/free-port.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
-import { freePort } from './free-port.ts'
 import { quiet } from './quiet.ts'
 
 export type Asked =

@@ -3,6 +3,7 @@ import { add, type Counts, none } from '../testing/counts.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { checkCasts } from './casts.ts'
+import { checkMigrations } from './migrations.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkShapes } from './shapes.ts'
 import { checkStyles } from './styles.ts'
@@ -25,6 +26,7 @@ const checks: Check[] = [
   { name: 'lengths of functions and components', find: checkShapes },
   { name: 'casts of what the database knows', find: checkCasts },
   { name: 'words', find: checkWords },
+  { name: 'migrations that both versions live with', find: checkMigrations },
   { name: 'server text in the browser build', find: checkSecrets },
 ]
 

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { Hub } from '#platform/server/live/hub.ts'
 import { listen } from '#platform/server/live/listen.ts'
+import { sayWhere } from '#platform/server/live/say-where.ts'
 import { type LiveOptions, serveLive } from '#platform/server/live/socket.ts'
 import { parts } from '../../src/features.ts'
 import { identify } from '../../src/identify.ts'
@@ -29,7 +30,7 @@ export async function live(site: Site, options: Partial<LiveOptions> = {}) {
     most: null,
     ...options,
   })
-  const ear = listen(site.connection, door, site.world.log)
+  const ear = listen(site.connection, sayWhere(door, site.world.replica), site.world.log)
   const listens = "select from pg_stat_activity where query like 'listen %' and datname = current_database()"
   while (!(await site.pool.query(listens)).rowCount) await rest(20)
   const open: WebSocket[] = []

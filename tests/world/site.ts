@@ -7,7 +7,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { tasksOf } from '#platform/server/background/worker.ts'
 import type { World } from '#platform/server/context.ts'
-import { openPools } from '#platform/server/db/pools.ts'
+import { openPools, type Ways } from '#platform/server/db/pools.ts'
 import { mountApi } from '#platform/server/http/api.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { makeServer } from '#platform/server/http/server.ts'
@@ -39,9 +39,13 @@ const quiet = new Logger(() => () => {})
 
 /**
  * The whole API on a database of its own, without a port: requests are injected at its door.
- * @param through another way to the same database
+ * @param through another way to the same database, or to another of the same shape
  */
-export async function aSite(environment: Record<string, string> = {}, through = asItIs): Promise<Site> {
+export async function aSite(
+  environment: Record<string, string> = {},
+  through = asItIs,
+  ways: Ways = {},
+): Promise<Site> {
   const { connection: direct, drop } = await aDatabase()
   const connection = await through(direct)
   const folder = quickFolder('site')
@@ -58,7 +62,7 @@ export async function aSite(environment: Record<string, string> = {}, through = 
     ...environment,
   })
   const log = makeLog(settings.LOG_LEVEL)
-  const pools = openPools(connection, log)
+  const pools = openPools(connection, log, ways)
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const world = await makeWorld(settings, { log, pools, now })

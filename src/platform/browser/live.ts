@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { rememberSeen } from './seen.ts'
 import { refresh } from './use-call.ts'
 
-type Word = { event: string; id: string; topics: string[]; watching: string }
+type Word = { event: string; id: string; topics: string[]; watching: string; at: string }
 type Listener = (word: Word) => void
 
 /** Longer than two heartbeats of the server, in ms: then the connection is dead even if nobody said so. */
@@ -68,6 +69,7 @@ function connect() {
       catchUp()
     }
     if (!word.event) return
+    rememberSeen(word.at)
     refresh(word.event)
     for (const listener of listeners) listener(word as Word)
   }

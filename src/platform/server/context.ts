@@ -4,6 +4,7 @@ import type { DB } from '#db/tables.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Brand } from './brand.ts'
 import type { Counters } from './counters.ts'
+import type { ReadReplica } from './db/pools.ts'
 import type { Files } from './files/files.ts'
 import type { VirusScanner } from './files/virus-scanner.ts'
 import type { ReceivedFile } from './http/received-file.ts'
@@ -56,6 +57,7 @@ export type World = {
   db: Db
   /** Replica for lists and searches; the same pool where there is none. */
   read: Db
+  replica: ReadReplica | null
   /** For staff who see the site as somebody: nothing is written by it. */
   readOnly: Db
   /** The database itself, past a pooler, for whoever needs a connection of their own. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { openCounters } from './counters.ts'
 import { makeLog } from './log.ts'
+import { openRedis } from './redis.ts'
 import { readSettings } from './settings.ts'
 
 /** Something that takes connections and breaks them off. */
@@ -21,7 +22,8 @@ test('while Redis is away, limits hold within the process, and neither start nor
   const { url, close } = await aBrokenServer()
   for (const REDIS_URL of [url, 'redis://127.0.0.1:1']) {
     const begun = performance.now()
-    const counters = openCounters(readSettings({ REDIS_URL }), makeLog('silent'))
+    const redis = openRedis(readSettings({ REDIS_URL }), makeLog('silent'))
+    const counters = openCounters(readSettings({ REDIS_URL }), redis)
     const counter = counters.named('tries', { times: 2, seconds: 60 })
     await counter?.consume('somebody')
     await counter?.consume('somebody')
@@ -29,7 +31,7 @@ test('while Redis is away, limits hold within the process, and neither start nor
     await counter?.delete('somebody')
     await counter?.consume('somebody')
     assert.ok(performance.now() - begun < 3_000)
-    await counters.close()
+    redis?.close()
   }
   close()
 })

@@ -33,8 +33,13 @@ const shape = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   LIVE_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(300),
   MAINTENANCE: flag.default(false),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: text.optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_SERVICE_NAME: text.default('masar'),
+  TRACE_SHARE: z.coerce.number().min(0).max(1).default(1),
   BRAND: z
     .string()
     .regex(/^[a-z0-9-]+$/)

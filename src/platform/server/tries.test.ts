@@ -3,12 +3,11 @@ import { mock, test } from 'node:test'
 import fc from 'fast-check'
 import { Refused } from '#platform/shared/refusal.ts'
 import { openCounters } from './counters.ts'
-import { makeLog } from './log.ts'
 import { readSettings } from './settings.ts'
 import { forgetTurns, mayAgain, takeTurn, waitAfter } from './tries.ts'
 
 const guessing = { name: 'test', atOnce: 3, firstWait: 5, longestWait: 60 }
-const counting = async () => ({ counters: openCounters(readSettings({}), makeLog('silent')) })
+const counting = async () => ({ counters: openCounters(readSettings({}), null) })
 const wait = async (turn: Promise<void>) => {
   const refused = await turn.then(() => null).catch((error) => error)
   assert.ok(refused instanceof Refused, String(refused))

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import { showsSecret } from '#platform/server/http/shared-secret.ts'
-import { inboundMails } from '#platform/server/metrics.ts'
+import { inboundMails } from '#platform/server/observe/metrics.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'

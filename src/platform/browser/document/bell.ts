@@ -1,3 +1,4 @@
+import { rememberSeen } from '../seen.ts'
 import { showAnswered } from './answered.ts'
 
 /**
@@ -30,7 +31,8 @@ function connect(topic: string, pause: number): void {
   }
   socket.onmessage = ({ data }) => {
     listen()
-    const { event } = JSON.parse(data) as { event?: string }
+    const { event, at } = JSON.parse(data) as { event?: string; at?: string }
+    rememberSeen(at)
     if (event === 'notification.added') light()
     if (event) showAnswered(event)
   }

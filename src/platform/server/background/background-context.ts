@@ -2,14 +2,20 @@ import { newId } from '#platform/shared/ids.ts'
 import { fallbackLanguage } from '#platform/shared/languages.ts'
 import type { Context, World } from '../context.ts'
 
-/** The context of work that no person asked for at this moment: reactions, jobs, the clock, loading demo content. */
-export const backgroundContext = (world: World): Context => ({
+/**
+ * The context of work that no person asked for at this moment: reactions, jobs, the clock, loading demo content.
+ * @param requestId of the request that it follows
+ */
+export const backgroundContext = (world: World, requestId: string = newId()): Context => ({
   ...world,
+  log: world.log.child({ request: requestId }),
+  // it runs milliseconds after what it follows was written
+  read: world.db,
   me: null,
   membership: null,
   locked: null,
   language: fallbackLanguage,
-  requestId: newId(),
+  requestId,
   address: '',
   userAgent: '',
   received: [],

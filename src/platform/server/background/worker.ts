@@ -5,7 +5,8 @@ import type pg from 'pg'
 import type { World } from '../context.ts'
 import { react } from '../events/reactions.ts'
 import { partsOf } from '../feature.ts'
-import { jobsRun } from '../metrics.ts'
+import { jobsRun } from '../observe/metrics.ts'
+import { tracedAlone } from '../observe/trace.ts'
 import { letPeopleGoFirst } from '../requests-first.ts'
 import { backgroundContext } from './background-context.ts'
 import { freeWorkOf } from './free-lost-work.ts'
@@ -124,7 +125,7 @@ export function tasksOf(world: World): TaskList {
 const counted = (name: string, work: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
   await letPeopleGoFirst()
   try {
-    await work(payload)
+    await tracedAlone(`task ${name}`, {}, () => work(payload))
     jobsRun.inc({ job: name, outcome: 'done' })
   } catch (error) {
     jobsRun.inc({ job: name, outcome: 'failed' })

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { unhurried } from '../db/pools.ts'
 
 /** Where the log of a base backup begins and ends, as PostgreSQL writes it: `0/2000028`, timeline 1. */
 export type LogSpan = { from: string; to: string; timeline: number }
@@ -13,7 +14,7 @@ const [newArchive, data] = Buffer.from('nd')
  */
 export async function copyServer(connection: pg.ClientConfig, to: Writable): Promise<LogSpan> {
   const replicating: pg.ClientConfig & { replication: string } = { ...connection, replication: 'true' }
-  const client = new pg.Client({ ...replicating, statement_timeout: 0, query_timeout: 0 })
+  const client = new pg.Client({ ...replicating, ...unhurried })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,3 +1,5 @@
+import { databaseAway } from '../observe/metrics.ts'
+
 /** The database does not answer, or not in time: nobody did anything wrong, and it passes. Told as 503 `unavailable`. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
@@ -29,8 +31,11 @@ export function meansAway(error: unknown): boolean {
 }
 
 /** The same error, or what it means. */
-export const orAway = (error: unknown): unknown =>
-  meansAway(error) && !(error instanceof DatabaseAway) ? new DatabaseAway(error) : error
+export function orAway(error: unknown): unknown {
+  if (!meansAway(error) || error instanceof DatabaseAway) return error
+  databaseAway.inc()
+  return new DatabaseAway(error)
+}
 
 /** In place of what could not be read while the database is away, where a page does without; anything else is thrown on. */
 export function noneWhileAway(error: unknown): never[] {

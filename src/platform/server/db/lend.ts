@@ -1,13 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { Refused } from '../../shared/refusal.ts'
+import { statementSeconds } from '../observe/metrics.ts'
+import { traced } from '../observe/trace.ts'
 import { meansAway, orAway } from './database-away.ts'
 import { isOutdatedPlan, type NameOf } from './often-asked.ts'
-
-/** How long a replica that failed is left alone, in ms. */
-const restOfReplica = 5_000
-/** What a replica takes back because it has to follow the primary. */
-const overtaken = '40001'
 
 type Query = PostgresPoolClient['query']
 
@@ -18,54 +15,21 @@ export const watched = (pool: pg.Pool, nameOf: NameOf): PostgresPool => ({
   connect: () => lend(pool, nameOf),
 })
 
-/**
- * A pool of a replica that goes to the primary instead while the replica is gone, also with the very question that found
- * out; after some seconds the replica is tried again.
- */
-export function orPrimary(
-  replica: pg.Pool,
-  primary: pg.Pool,
-  nameOf: NameOf,
-  now: () => number = Date.now,
-): PostgresPool {
-  let goneUntil = 0
-  const gone = () => {
-    goneUntil = now() + restOfReplica
+/** A connection on loan; `of` is the one that stays the same from loan to loan. */
+export type Lent = PostgresPoolClient & { of: pg.PoolClient }
+
+/** Measured and traced; values are people's and stay here. */
+async function statement<T>(text: string, ask: () => Promise<T>): Promise<T> {
+  const end = statementSeconds.startTimer()
+  try {
+    return await traced('statement', { 'db.system.name': 'postgresql', 'db.query.text': text }, ask)
+  } finally {
+    end()
   }
-  const connect = async (): Promise<PostgresPoolClient> => {
-    if (now() < goneUntil) return lend(primary, nameOf)
-    let lent: PostgresPoolClient
-    try {
-      lent = await lend(replica, nameOf)
-    } catch {
-      gone()
-      return lend(primary, nameOf)
-    }
-    let isFirst = true
-    const ask = async (text: string, values: readonly unknown[]) => {
-      try {
-        return await lent.query(text, values)
-      } catch (error) {
-        const isAway = meansAway(error)
-        if (isAway) gone()
-        if (!(isFirst && (isAway || (error as { code?: string }).code === overtaken))) throw error
-        lent.release(true)
-        lent = await lend(primary, nameOf)
-        return await lent.query(text, values)
-      } finally {
-        isFirst = false
-      }
-    }
-    return { query: ask as unknown as Query, release: (destroy) => lent.release(destroy) }
-  }
-  return { options: replica.options, end: () => replica.end(), connect }
 }
 
-async function lend(
-  pool: pg.Pool,
-  nameOf: NameOf,
-  refuse: (error: unknown) => void = () => {},
-): Promise<PostgresPoolClient> {
+/** @throws DatabaseAway */
+export async function lend(pool: pg.Pool, nameOf: NameOf, refuse: (error: unknown) => void = () => {}): Promise<Lent> {
   const client = await pool.connect().catch((error: unknown) => {
     throw orAway(error)
   })
@@ -76,7 +40,7 @@ async function lend(
     const isTold = isAlone && name
     isAlone = false
     try {
-      return await client.query({ name, text, values: values as unknown[] })
+      return await statement(text, () => client.query({ name, text, values: values as unknown[] }))
     } catch (error) {
       if (isTold && isOutdatedPlan(error)) {
         isLost = true
@@ -88,6 +52,7 @@ async function lend(
     }
   }
   return {
+    of: client,
     query: ask as unknown as Query,
     // one that ran out of time may still be answering the question before: nobody may get it next
     release: (destroy) => client.release(destroy || isLost),

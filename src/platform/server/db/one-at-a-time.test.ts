@@ -24,3 +24,12 @@ test('of several that bring a database into shape one does it at a time, also af
   await Promise.all([work(), work(), work()])
   assert.equal(most, 1)
 })
+
+test('neither waiting nor working ends by a limit that the role has of its own', async () => {
+  const { connection, pool } = await aDatabase()
+  const { database = '' } = connection
+  await pool.query(`alter database ${database} set statement_timeout = '100ms'`)
+  const slow = () =>
+    oneAtATime(connection, makeLog('silent'), async ({ pool }) => void (await pool.query('select pg_sleep(0.3)')))
+  await Promise.all([slow(), slow()])
+})

@@ -2,17 +2,24 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import type { Log } from '../log.ts'
-import { orPrimary, readingOnly, watched } from './lend.ts'
+import { type Tell, TellingDialect } from './after-commit.ts'
+import { readingOnly, watched } from './lend.ts'
 import { type NameOf, nameWhatIsAskedOften } from './often-asked.ts'
+import { Replica } from './replica.ts'
 
 // bigint counts and identities stay far below 2^53; dates without time stay text, so that no time zone shifts them
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** Where somebody reads who has not written. */
+export type ReadReplica = Pick<Replica, 'place'>
+
 export type Pools = {
   pool: pg.Pool
   db: Kysely<DB>
   read: Kysely<DB>
+  /** Null where there is no replica. */
+  replica: ReadReplica | null
   /** For whoever only looks: the database refuses to write. */
   readOnly: Kysely<DB>
   /** Of background work, which may take longer and must not take connections from people. */
@@ -30,14 +37,20 @@ const limits = {
   background: { max: 16, statement_timeout: 600_000, query_timeout: 610_000 },
 } satisfies Record<string, pg.PoolConfig>
 
-/** For what has to be done however long it takes: migrations, the first filling of tables. */
-export const unhurried: pg.PoolConfig = { statement_timeout: 0, query_timeout: 0 }
+/** For what has to be done however long it takes: migrations, the first filling of tables. A 0 is sent by its option alone, and a role may have a limit of its own. */
+export const unhurried: pg.PoolConfig = { query_timeout: 0, options: '-c statement_timeout=0' }
 
 /** How long somebody waits for a connection, in ms: pools and single connections alike. */
 export const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** `replica` to read from, `direct` for background work where the main way goes through a pooler, `nameOf` as a pooler carries it. */
-type Ways = { replica?: pg.PoolConfig | null; direct?: pg.PoolConfig; nameOf?: NameOf | undefined }
+export type Ways = {
+  replica?: pg.PoolConfig | null
+  direct?: pg.PoolConfig
+  nameOf?: NameOf | undefined
+  /** Who tells what transactions kept until they were committed, given the pool of requests. */
+  tell?: ((pool: pg.Pool) => Tell) | undefined
+}
 
 /** Pools to write, to read and for background work; what is read goes to the write pool where no replica is set or left. */
 export function openPools(main: pg.PoolConfig, log: Log, ways: Ways = {}): Pools {
@@ -45,13 +58,16 @@ export function openPools(main: pg.PoolConfig, log: Log, ways: Ways = {}): Pools
   const pool = openPool({ ...limits.requests, ...main }, log)
   const work = openPool({ ...limits.background, ...direct }, log)
   const readPool = replica && openPool({ ...limits.requests, ...replica }, log)
-  const db = kysely(watched(pool, nameOf))
+  const tell = ways.tell?.(pool)
+  const db = kysely(watched(pool, nameOf), tell)
+  const copy = readPool && new Replica(readPool, pool, nameOf)
   return {
     pool,
     db,
-    read: readPool ? kysely(orPrimary(readPool, pool, nameOf)) : db,
+    read: copy ? kysely(copy.connections) : db,
+    replica: copy ?? null,
     readOnly: kysely(readingOnly(pool, nameOf)),
-    background: { pool: work, db: kysely(watched(work, nameOf)) },
+    background: { pool: work, db: kysely(watched(work, nameOf), tell) },
     direct,
     moveTo: (to) => {
       for (const one of [pool, work]) Object.assign(one.options, to)
@@ -62,7 +78,8 @@ export function openPools(main: pg.PoolConfig, log: Log, ways: Ways = {}): Pools
   }
 }
 
-export const kysely = (pool: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export const kysely = (pool: PostgresPool, tell?: Tell) =>
+  new Kysely<DB>({ dialect: tell ? new TellingDialect({ pool }, tell) : new PostgresDialect({ pool }) })
 
 export function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({ application_name: `masar-${process.pid}`, ...patience, ...config })

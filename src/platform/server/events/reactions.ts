@@ -36,7 +36,7 @@ export async function react(world: World, queued: Reacting | Single): Promise<vo
     try {
       await partsOf(world)
         .reactions.find((reaction) => reaction.name === name)
-        ?.run(backgroundContext(world), happened)
+        ?.run(backgroundContext(world, row.request_id ?? undefined), happened)
     } catch (error) {
       if (reactions.length === 1) throw error
       world.log.warn({ event, reaction: name, error: String(error) }, 'a reaction failed and is tried again')

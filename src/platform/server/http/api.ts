@@ -3,7 +3,7 @@ import type { Call, Upload } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
 import { partsOf } from '../feature.ts'
-import { callSeconds } from '../metrics.ts'
+import { callSeconds } from '../observe/metrics.ts'
 import { answerProblem } from './answer-problem.ts'
 import { applyCookies } from './cookies.ts'
 import { bodyLimit, decode } from './decode.ts'
@@ -15,6 +15,7 @@ import { demandWork } from './proof.ts'
 import { RawAnswer } from './raw-answer.ts'
 import { isRaw, receiveRaw, withRawBodies } from './raw-body.ts'
 import { contextOf, factsOf, type Identify } from './request-context.ts'
+import { tellPlace } from './seen-places.ts'
 
 /** A form like any other: only its fields are taken. */
 const withoutFiles: Upload = { fields: [], maxBytes: bodyLimit }
@@ -61,6 +62,7 @@ export function mountApi(
       for (const file of ctx.received) await world.scanner.look(file.path)
       const input = decode({ params: request.params, query: request.query, body: received?.fields ?? request.body })
       const given = await perform(one, ctx, input)
+      if (facts.mayWrite) await tellPlace(ctx)
       applyCookies(reply, ctx.cookies, world.settings.publicUrl.startsWith('https:'))
       reply.headers({ 'cache-control': 'no-store', ...ctx.headers })
       if (isKnown(request.headers['if-none-match'], ctx.headers.etag)) return await reply.status(304).send()

@@ -4,6 +4,7 @@ import { Refused } from '#platform/shared/refusal.ts'
 import type { Who } from '#platform/shared/who.ts'
 import type { Context } from '../context.ts'
 import { gateOf } from '../gate.ts'
+import { traced } from '../observe/trace.ts'
 import { cleanInput } from './clean-input.ts'
 import { invalid } from './problem.ts'
 import { RawAnswer } from './raw-answer.ts'
@@ -28,7 +29,8 @@ export async function perform({ call, run }: Handled, ctx: Context, input: unkno
   const asked = cleanInput(input)
   const taken = call.takes.safeParse(asked, { reportInput: true })
   if (!taken.success) throw invalid(taken.error, asked)
-  const given = await run(acting(call.who, restrained(call, ctx)), taken.data as never)
+  const act = async () => run(acting(call.who, restrained(call, ctx)), taken.data as never)
+  const given = await traced(`call ${call.method} ${call.path}`, {}, act)
   return given instanceof RawAnswer ? given : (call.gives.parse(given) as Gives<Call>)
 }
 

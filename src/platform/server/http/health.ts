@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { World } from '../context.ts'
-import { metrics } from '../metrics.ts'
+import { metrics } from '../observe/metrics.ts'
 
 /** Whoever asks whether to send visitors here does not wait longer, in ms. */
 const longest = 1_000

@@ -10,6 +10,7 @@ const keyOf = (pages: KeptPages, url: string, given: Partial<RequestFacts> = {})
       pageToken: null,
       workspace: null,
       bearer: false,
+      mayWrite: false,
       isFromElsewhere: () => false,
       language: 'en',
       xsrf: '',

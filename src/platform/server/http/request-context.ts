@@ -19,6 +19,8 @@ export type Identify = (world: World, credentials: Credentials) => Promise<Ident
 /** What can be read off a request before anything is looked up. */
 export type RequestFacts = Credentials & {
   bearer: boolean
+  /** Whether it may change something. */
+  mayWrite: boolean
   language: Language
   xsrf: string
   site: string
@@ -28,13 +30,14 @@ export type RequestFacts = Credentials & {
   asked: (header: string) => string | undefined
 }
 
-type Asked = Pick<IncomingMessage, 'headers' | 'url'>
+type Asked = Pick<IncomingMessage, 'headers' | 'url'> & { method?: string | undefined }
 
-export function factsOf({ headers, url }: Asked): RequestFacts {
+export function factsOf({ headers, url, method = 'GET' }: Asked): RequestFacts {
   const cookies = cookie.parse(headers.cookie ?? '')
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
   return {
     bearer: bearer !== null,
+    mayWrite: method !== 'GET' && method !== 'HEAD',
     token: bearer ?? cookies[cookieNames.token] ?? null,
     pageToken: bearer ?? cookies[cookieNames.pageToken] ?? null,
     workspace: bearer === null ? (cookies[cookieNames.workspace] ?? null) : null,
@@ -66,6 +69,8 @@ export async function contextOf(
   const { cookies = [], ...who } = await identify(world, facts)
   return {
     ...world,
+    // what it has just written is not on a replica yet
+    read: facts.mayWrite ? world.db : world.read,
     ...who,
     ...asked,
     language: facts.language,

@@ -9,6 +9,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { newId } from '#platform/shared/ids.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
+import { traceRequests } from '../observe/trace.ts'
 import { countRequests } from '../requests-first.ts'
 import { trustedProxies } from './addresses.ts'
 import { answerProblem } from './answer-problem.ts'
@@ -16,6 +17,7 @@ import { answerUnreadable } from './answer-unreadable.ts'
 import { bodyLimit } from './decode.ts'
 import { ownPath } from './own-path.ts'
 import { securityHeaders } from './security-headers.ts'
+import { heedPlaces } from './seen-places.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -39,6 +41,8 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('nonce', '')
   countRequests(app)
+  traceRequests(app)
+  heedPlaces(app, world)
   app.addHook('onRequest', securityHeaders(settings))
   app.addHook('onResponse', async (request, reply) => {
     const facts = {

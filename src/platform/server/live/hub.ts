@@ -70,9 +70,9 @@ export class Hub {
   }
 
   /** Sends a word once to every connection that watches one of its topics. */
-  tell({ topics, event, id }: LiveWord): void {
+  tell({ topics, event, id, at }: LiveWord): void {
     const listeners = new Set(topics.flatMap((topic) => [...(this.#watchers.get(topic) ?? [])]))
-    const message = JSON.stringify({ event, id, topics })
+    const message = JSON.stringify({ event, id, topics, at })
     for (const socket of listeners) if (socket.readyState === socket.OPEN) say(socket, message)
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { patience } from '../db/pools.ts'
 import type { Log } from '../log.ts'
+import type { Redis } from '../redis.ts'
 import { type LiveWord, liveChannel } from './publish.ts'
 
 /** Who is told what the database calls out. */
@@ -25,11 +26,6 @@ export function listen(config: pg.PoolConfig, ear: Ear, log: Log): { close: () =
   let isFirst = true
   let client: pg.Client | undefined
   let connecting: Promise<unknown> | undefined
-  const hear = (payload = '{}') => {
-    const said = JSON.parse(payload) as LiveWord | Changed
-    if ('changed' in said) ear.changed(said.changed)
-    else ear.tell(said)
-  }
   const stay = async () => {
     while (!closed) {
       try {
@@ -42,13 +38,7 @@ export function listen(config: pg.PoolConfig, ear: Ear, log: Log): { close: () =
         client = own
         const lost = new Promise<void>((resolve) => own.once('end', resolve))
         own.on('error', () => {})
-        own.on('notification', ({ payload }) => {
-          try {
-            hear(payload)
-          } catch (error) {
-            log.error({ err: error }, 'a live word could not be told')
-          }
-        })
+        own.on('notification', ({ payload }) => hear(ear, payload, log))
         connecting = own.connect()
         await connecting
         await own.query(`listen ${liveChannel}`)
@@ -72,6 +62,21 @@ export function listen(config: pg.PoolConfig, ear: Ear, log: Log): { close: () =
       await client?.end().catch(() => {})
       await staying
     },
+  }
+}
+
+/** Keeps hearing the words that are told by Redis. */
+export function listenByRedis(redis: Redis, ear: Ear, log: Log): void {
+  redis.subscribe(liveChannel, (text) => hear(ear, text, log), ear.missed)
+}
+
+function hear(ear: Ear, text = '{}', log: Log): void {
+  try {
+    const said = JSON.parse(text) as LiveWord | Changed
+    if ('changed' in said) ear.changed(said.changed)
+    else ear.tell(said)
+  } catch (error) {
+    log.error({ err: error }, 'a live word could not be told')
   }
 }
 

@@ -1,6 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { Language } from '#platform/shared/languages.ts'
 import type { Brand } from '../brand.ts'
+import { handedOver } from '../observe/handed-over.ts'
 import { keepInOutbox } from '../outbox.ts'
 import type { Settings } from '../settings.ts'
 import { type Letter, layOut } from './layout.ts'
@@ -47,16 +48,12 @@ export function openMail(settings: Settings, brand: Brand): MailTransport {
           headers: { ...headers, ...(reply && { 'Reply-To': reply.to }) },
           ...(calendar && { calendar }),
         })
-      await smtp.sendMail({
-        from: settings.MAIL_FROM,
-        to,
-        subject,
-        text,
-        html,
-        headers,
+      const letter = {
+        ...{ from: settings.MAIL_FROM, to, subject, text, html, headers },
         ...(reply && { replyTo: reply.to }),
         ...(calendar && { icalEvent: { filename: 'invite.ics', ...calendar } }),
-      })
+      }
+      await handedOver('mail', () => smtp.sendMail(letter))
     },
     close: () => smtp?.close(),
   }

@@ -1,4 +1,5 @@
 import webPush from 'web-push'
+import { handedOver } from '../observe/handed-over.ts'
 import { keepInOutbox } from '../outbox.ts'
 import type { Settings } from '../settings.ts'
 import { readVapidKeys } from './vapid.ts'
@@ -44,17 +45,19 @@ export function openPush(settings: Settings): PushTransport {
         TTL: lasts,
         urgency: urgent ? 'high' : 'normal',
       })
-      const answer = await fetch(endpoint, {
-        method,
-        headers: headers as Record<string, string>,
-        body: new Uint8Array(body as Buffer),
-        redirect: 'error',
-        signal: AbortSignal.timeout(seconds.patience * 1000),
+      return await handedOver('push', async () => {
+        const answer = await fetch(endpoint, {
+          method,
+          headers: headers as Record<string, string>,
+          body: new Uint8Array(body as Buffer),
+          redirect: 'error',
+          signal: AbortSignal.timeout(seconds.patience * 1000),
+        })
+        await answer.body?.cancel()
+        if (answer.status === 404 || answer.status === 410) return false
+        if (!answer.ok) throw new Error(`the push service ${new URL(endpoint).hostname} answered ${answer.status}`)
+        return true
       })
-      await answer.body?.cancel()
-      if (answer.status === 404 || answer.status === 410) return false
-      if (!answer.ok) throw new Error(`the push service ${new URL(endpoint).hostname} answered ${answer.status}`)
-      return true
     },
   }
 }

@@ -1,3 +1,4 @@
+import { handedOver } from '../observe/handed-over.ts'
 import { keepInOutbox } from '../outbox.ts'
 import type { Settings } from '../settings.ts'
 
@@ -18,14 +19,14 @@ export class SmsRefused extends Error {
  */
 export async function sendSms(settings: Settings, to: string, text: string, id?: string): Promise<void> {
   if (!settings.SMS_URL) return keepInOutbox(settings, { channel: 'sms', to, subject: '', text, html: '' })
-  const answer = await fetch(settings.SMS_URL, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(settings.SMS_TOKEN && { authorization: `Bearer ${settings.SMS_TOKEN}` }),
-    },
-    body: JSON.stringify({ to, text, ...(id && { id }) }),
-    signal: AbortSignal.timeout(10_000),
+  const { SMS_URL: url, SMS_TOKEN: token } = settings
+  await handedOver('sms', async () => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ to, text, ...(id && { id }) }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (!answer.ok) throw new SmsRefused(answer.status)
   })
-  if (!answer.ok) throw new SmsRefused(answer.status)
 }
