@@ -18,12 +18,16 @@ export async function jobHistory(
   found(
     await ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where('page_id', '=', page).executeTakeFirst(),
   )
-  const [moves, changes] = await Promise.all([movesOf(ctx, job), changesOf(ctx, job)])
-  const data = [...moves, ...changes].sort((a, b) => b.at.localeCompare(a.at)).slice(0, most)
-  return { success: true, data }
+  return { success: true, data: await happeningsOf(ctx, job, { namesStaff: false }) }
 }
 
-async function movesOf(ctx: Context, job: string): Promise<Happening[]> {
+/** The moves and changes of any job, latest first. @param namesStaff for others staff act for the site, not by name */
+export async function happeningsOf(ctx: Context, job: string, { namesStaff }: { namesStaff: boolean }) {
+  const [moves, changes] = await Promise.all([movesOf(ctx, job, namesStaff), changesOf(ctx, job)])
+  return [...moves, ...changes].sort((a, b) => b.at.localeCompare(a.at)).slice(0, most)
+}
+
+async function movesOf(ctx: Context, job: string, namesStaff: boolean): Promise<Happening[]> {
   const rows = await ctx.db
     .selectFrom('events')
     .leftJoin('users', 'users.id', 'events.actor_id')
@@ -41,8 +45,7 @@ async function movesOf(ctx: Context, job: string): Promise<Happening[]> {
       id,
       at: at.toISOString(),
       by,
-      // staff act for the site, not by name
-      name: by === 'staff' ? null : (told.said_by ?? name),
+      name: by === 'staff' && !namesStaff ? null : (told.said_by ?? name),
       move: told.move ?? null,
       from: (told.from ?? null) as JobState | null,
       to: (told.to ?? null) as JobState | null,

@@ -1,0 +1,5 @@
+import { handle } from '#platform/server/http/door.ts'
+import * as contract from './contract.ts'
+import { showWholeJob } from './show-job.ts'
+
+export const wholeJobHandlers = [handle(contract.showWholeJob, showWholeJob)]
