@@ -5,11 +5,15 @@ import { promotionKinds, promotionStates } from '#features/jobs/promotion/rules.
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { caseStates } from '#features/staff/cases/rules.ts'
 import { reviewKinds } from '#features/staff/moderation/contract.ts'
+import { OrderOf } from '#features/staff/persons/contract.ts'
 import { answer, get } from '#platform/shared/contract.ts'
 import { moment } from '#platform/shared/fields.ts'
 import { feeStates } from './rules.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
+
+const CaseOf = z.object({ id: z.string(), state: z.enum(caseStates), reports: z.number(), opened_at: moment })
+export type CaseOf = z.output<typeof CaseOf>
 
 export const WholeJob = z.object({
   id: z.string(),
@@ -37,9 +41,7 @@ export const WholeJob = z.object({
     }),
   ),
   /** Only for those who decide cases. */
-  cases: z
-    .array(z.object({ id: z.string(), state: z.enum(caseStates), reports: z.number(), opened_at: moment }))
-    .nullable(),
+  cases: z.array(CaseOf).nullable(),
   /** What it cost its company, in coins; only for those who may read orders. */
   money: z
     .object({
@@ -74,4 +76,23 @@ export const showWholeJob = get('/admin/jobs/{job}', {
   gives: answer(WholeJob),
   refuses: ['not_found'],
   refreshedBy: ['job.moved', 'job.changed', 'job.reviewed', 'case.decided', 'complaint.sent'],
+})
+
+const PageTies = z.object({
+  /** The latest first. */
+  jobs: z.array(z.object({ id: z.string(), title: z.string(), state: z.enum(jobStates), at: moment })),
+  /** Of the company and its jobs; only for those who decide cases. */
+  cases: z.array(CaseOf).nullable(),
+  /** Only for those who may read orders. */
+  money: z.object({ coin: z.number(), cv: z.number(), sms: z.number(), orders: z.array(OrderOf) }).nullable(),
+})
+export type PageTies = z.output<typeof PageTies>
+
+export const showPageTies = get('/admin/pages/{page}/ties', {
+  summary: 'The jobs of a company, what was reported of it, its balances and orders; each for those who may read it',
+  who: staff('staff.page.read'),
+  takes: { page: z.uuid() },
+  gives: answer(PageTies),
+  refuses: ['not_found'],
+  refreshedBy: ['job.moved', 'case.decided', 'complaint.sent'],
 })

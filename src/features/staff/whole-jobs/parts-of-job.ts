@@ -19,13 +19,13 @@ export async function reviewsOf(db: Db, job: string) {
   }))
 }
 
-/** What was reported of it, the latest first. */
-export async function casesOf(db: Db, job: string) {
+/** What was reported of a job, or of a company and its jobs; the latest first. */
+export async function casesOf(db: Db, column: 'job_id' | 'page_id', id: string) {
   const rows = await db
     .selectFrom('cases')
     .select(['id', 'state', 'opened_at'])
     .select(sql<number>`(select count(*)::integer from complaints where case_id = cases.id)`.as('reports'))
-    .where('job_id', '=', job)
+    .where(column, '=', id)
     .orderBy('opened_at', 'desc')
     .limit(most)
     .execute()

@@ -29,7 +29,7 @@ export async function showWholeJob(
   const [history, reviews, cases, money] = await Promise.all([
     happeningsOf(ctx, job, { namesStaff: true }),
     reviewsOf(db, job),
-    may('staff.complaint.decide') ? casesOf(db, job) : null,
+    may('staff.complaint.decide') ? casesOf(db, 'job_id', job) : null,
     may('staff.order.read') ? moneyOf(db, job) : null,
   ])
   const iso = (at: Date | null) => at?.toISOString() ?? null

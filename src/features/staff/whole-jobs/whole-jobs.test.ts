@@ -8,7 +8,7 @@ import { suspendJob } from '#features/staff/moderation/contract.ts'
 import { aCandidate, aLiveJob, aStaffMember } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { showWholeJob } from './contract.ts'
+import { showPageTies, showWholeJob } from './contract.ts'
 
 test('a job that nobody sees any more is found and read whole; each role reads its parts', async () => {
   const site = await aSite()
@@ -46,4 +46,19 @@ test('a job that nobody sees any more is found and read whole; each role reads i
   await finance.visitor.refused('not_allowed', showWholeJob, { job })
   await employer.visitor.refused('not_allowed', showWholeJob, { job })
   await reviewer.visitor.refused('not_found', showWholeJob, { job: crypto.randomUUID() })
+})
+
+test('of a company each role reads the jobs, the cases and the money that are for it', async () => {
+  const site = await aSite()
+  const { job, employer } = await aLiveJob(site)
+  await (await aCandidate(site)).visitor.call(reportJob, { job, reason: 'wrong' })
+  const page = employer.page.id
+  const [reviewer, support] = [await aStaffMember(site, 'reviewer'), await aStaffMember(site, 'support')]
+  const seen = (await reviewer.visitor.call(showPageTies, { page })).data
+  assert.deepEqual([seen.jobs.map(({ id }) => id), seen.cases?.length, seen.money], [[job], 1, null])
+  const { cases, money } = (await support.visitor.call(showPageTies, { page })).data
+  assert.deepEqual([cases, money?.orders], [null, []])
+  assert.equal(typeof money?.coin, 'number')
+  await employer.visitor.refused('not_allowed', showPageTies, { page })
+  await support.visitor.refused('not_found', showPageTies, { page: crypto.randomUUID() })
 })

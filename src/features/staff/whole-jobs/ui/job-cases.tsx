@@ -2,10 +2,10 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { caseTones } from '#features/staff/cases/ui/case-tones.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Word } from '#ui/basics/word.tsx'
-import type { WholeJob } from '../contract.ts'
+import type { CaseOf } from '../contract.ts'
 
-/** What was reported of the job. */
-export function JobCases({ cases }: { cases: NonNullable<WholeJob['cases']> }) {
+/** What was reported of a job, or of a company and its jobs. */
+export function JobCases({ cases }: { cases: readonly CaseOf[] }) {
   const t = useTranslations('wholeJobs')
   const words = useTranslations('cases')
   const format = useFormatter()
