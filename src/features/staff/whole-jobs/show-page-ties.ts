@@ -6,7 +6,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { casesOf } from './parts-of-job.ts'
 
-const most = 50
+const most = 30
 
 /** What hangs on a company, each part only for whoever may read it. @throws Refused not_found */
 export async function showPageTies(

@@ -5,6 +5,8 @@ export type Weak = { ink: string; ground: string; measured: number; asked: numbe
 /** Pairs of colours within an element that are harder to tell apart than they should be, the weakest first. */
 export function weakPairs(within: HTMLElement): Weak[] {
   const probe = within.appendChild(document.createElement('i'))
+  // a colour on its way from one to the next is neither
+  probe.style.transition = 'none'
   const colourOf = (token: string) => {
     probe.style.color = `var(--${token})`
     return luminanceOf(getComputedStyle(probe).color)

@@ -6,7 +6,7 @@ import { KeyValues } from '#ui/basics/key-values.tsx'
 import { showPageTies } from '../contract.ts'
 import { JobCases } from './job-cases.tsx'
 
-/** What hangs on a company: its jobs, what was reported, its balances and orders. */
+/** What hangs on a company: what was reported, its balances and orders, its jobs. */
 export function PageTies({ page }: { page: string }) {
   const t = useTranslations('wholeJobs')
   const kinds = useTranslations('ledger.kinds')
@@ -16,6 +16,19 @@ export function PageTies({ page }: { page: string }) {
   const { jobs, cases, money } = ties
   return (
     <>
+      {cases ? <JobCases cases={cases} /> : null}
+      {money ? (
+        <>
+          <KeyValues
+            look="tiles"
+            items={(['coin', 'cv', 'sms'] as const).map((kind) => ({
+              key: kinds(kind),
+              value: format.number(money[kind]),
+            }))}
+          />
+          <OrdersOf orders={money.orders} />
+        </>
+      ) : null}
       <section className="stack stack-s">
         <h2>{t('jobs')}</h2>
         {jobs.length === 0 ? <p className="quiet">{t('noJobs')}</p> : null}
@@ -30,19 +43,6 @@ export function PageTies({ page }: { page: string }) {
           ))}
         </ul>
       </section>
-      {cases ? <JobCases cases={cases} /> : null}
-      {money ? (
-        <>
-          <KeyValues
-            look="tiles"
-            items={(['coin', 'cv', 'sms'] as const).map((kind) => ({
-              key: kinds(kind),
-              value: format.number(money[kind]),
-            }))}
-          />
-          <OrdersOf orders={money.orders} />
-        </>
-      ) : null}
     </>
   )
 }
