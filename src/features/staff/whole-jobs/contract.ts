@@ -86,7 +86,6 @@ const PageTies = z.object({
   /** Only for those who may read orders. */
   money: z.object({ coin: z.number(), cv: z.number(), sms: z.number(), orders: z.array(OrderOf) }).nullable(),
 })
-export type PageTies = z.output<typeof PageTies>
 
 export const showPageTies = get('/admin/pages/{page}/ties', {
   summary: 'The jobs of a company, what was reported of it, its balances and orders; each for those who may read it',

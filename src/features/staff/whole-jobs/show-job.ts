@@ -1,4 +1,4 @@
-import { happeningsOf } from '#features/jobs/jobs/editing/job-history.ts'
+import { happeningsOf } from '#features/jobs/jobs/happenings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { PrintedBy } from '#frame/printed-by.tsx'
 import { useSession, useSite } from '#frame/use-session.ts'
 import { Button } from '#ui/basics/button.tsx'
 
@@ -19,13 +20,7 @@ export function PrintedSheet({ title, name, about, madeOnTop = false, children }
   const t = useTranslations('printouts')
   const { brand } = useSite()
   const session = useSession()
-  const format = useFormatter()
-  const now = useNow()
   const of = session?.pages.find(({ page_id }) => page_id === session.page_id)?.name ?? brand.name
-  const made = t.rich('made', {
-    at: format.dateTime(now, 'moment'),
-    by: () => <bdi>{session?.display.name ?? ''}</bdi>,
-  })
   return (
     <main id="main" data-screen="to-print" className="printout stack stack-l">
       <title>{`${name} · ${brand.name}`}</title>
@@ -43,10 +38,18 @@ export function PrintedSheet({ title, name, about, madeOnTop = false, children }
         </p>
         <h1>{title}</h1>
         {about ? <div className="quiet">{about}</div> : null}
-        {madeOnTop ? <p className="small faint">{made}</p> : null}
+        {madeOnTop ? (
+          <p className="small faint">
+            <PrintedBy />
+          </p>
+        ) : null}
       </header>
       {children}
-      {madeOnTop ? null : <footer className="printout-foot small faint">{made}</footer>}
+      {madeOnTop ? null : (
+        <footer className="printout-foot small faint">
+          <PrintedBy />
+        </footer>
+      )}
     </main>
   )
 }

@@ -27,7 +27,13 @@ export function MakeVouchers({ onClose }: { onClose: () => void }) {
     toInput: ({ kind: typed, amount, currency, product, count, uses, uses_of_page, ...rest }) => {
       const kind = kindOf(typed)
       return {
-        ...{ label: rest.label, kind, count: countFor(count), uses: countFor(uses), uses_of_page: countFor(uses_of_page) },
+        ...{
+          label: rest.label,
+          kind,
+          count: countFor(count),
+          uses: countFor(uses),
+          uses_of_page: countFor(uses_of_page),
+        },
         ...{ starts_on: rest.starts_on || null, ends_on: rest.ends_on || null },
         amount: kind === 'amount' ? minorOf(amount, currency) : countFor(amount),
         ...(kind === 'amount' && { currency: isCurrency(currency) ? currency : null }),

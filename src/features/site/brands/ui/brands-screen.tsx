@@ -8,9 +8,9 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { listBrands } from '../contract.ts'
-import { type Look, lookOf, tokensOf } from '../look.ts'
 import type { Route } from './+types/brands-screen'
 import { BrandPreview } from './brand-preview.tsx'
+import { type Look, lookOf, tokensOf } from './look.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await asStaff(asked, 'staff.switch.set')

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { lookOf, tokensOf } from './look.ts'
 
 test('a brand that says nothing looks as the tokens have it', () => {
-  const css = readFileSync(new URL('../../../ui/styles/tokens.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../../../ui/styles/tokens.css', import.meta.url), 'utf8')
   const { accent, ink, paper, radius } = lookOf({})
   for (const line of [
     `--hue-accent: ${accent};`,
