@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { showCohorts } from '#features/site/traffic/cohorts-contract.ts'
+import { countCohorts } from '#features/site/traffic/count-cohorts.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { anAdmin } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { median, quantile, rounded } from './parts/middle.ts'
@@ -8,7 +10,7 @@ import type { Result } from './parts/result.ts'
 
 const rounds = 11
 
-/** So many events of so many people who registered in thirteen weeks: what became of each week of them, read from the events themselves. */
+/** So many events of so many people who registered in thirteen weeks: what became of each week of them, counted once, and read. */
 export default async function cohorts(args: string[]): Promise<Result> {
   const options = {
     events: { type: 'string', default: '5000000' },
@@ -19,6 +21,9 @@ export default async function cohorts(args: string[]): Promise<Result> {
   const site = await aSite({ RATE_LIMIT: 'off' })
   const { visitor: admin } = await anAdmin(site)
   await fill(site, people, events)
+  const since = performance.now()
+  await countCohorts(backgroundContext(site.world))
+  const counted = performance.now() - since
   const taken: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const begun = performance.now()
@@ -28,11 +33,14 @@ export default async function cohorts(args: string[]): Promise<Result> {
     if (round > 0) taken.push(performance.now() - begun)
   }
   const p95 = quantile(taken, 0.95)
-  const passed = p95 < 5_000
+  const passed = p95 < 200
   return {
     title: `${events} events of ${people} people who registered in thirteen weeks`,
-    rows: [{ what: 'what became of twelve weeks of people, ms', p50: rounded(median(taken)), p95: rounded(p95) }],
-    verdict: { passed, text: passed ? 'Within five seconds.' : 'Too slow.' },
+    rows: [
+      { what: 'counting twelve weeks of people, once a week, ms', p50: rounded(counted), p95: rounded(counted) },
+      { what: 'what became of them, read, ms', p50: rounded(median(taken)), p95: rounded(p95) },
+    ],
+    verdict: { passed, text: passed ? 'Within 200 ms.' : 'Too slow.' },
   }
 }
 

@@ -395,6 +395,14 @@ export interface Clients {
   version: Generated<number>;
 }
 
+export interface Cohorts {
+  applied: number[];
+  counted: string;
+  people: number;
+  returned: number[];
+  week: string;
+}
+
 export interface Complaints {
   case_id: string;
   created_at: Timestamp;
@@ -2954,6 +2962,7 @@ export interface DB {
   cases: Cases;
   cities: Cities;
   clients: Clients;
+  cohorts: Cohorts;
   complaints: Complaints;
   connections: Connections;
   consents: Consents;

@@ -71,6 +71,7 @@ import { savedJobs } from '#features/seeking/saved-jobs/feature.ts'
 import { waiting } from '#features/seeking/waiting/feature.ts'
 import { articles } from '#features/site/articles/feature.ts'
 import { banners } from '#features/site/banners/feature.ts'
+import { brands } from '#features/site/brands/feature.ts'
 import { files } from '#features/site/files/feature.ts'
 import { lookups } from '#features/site/lookups/feature.ts'
 import { notifications } from '#features/site/notifications/feature.ts'
@@ -107,6 +108,7 @@ import { retention } from '#features/staff/retention/feature.ts'
 import { roles } from '#features/staff/roles/feature.ts'
 import { screeningRules } from '#features/staff/screening-rules/feature.ts'
 import { support } from '#features/staff/support/feature.ts'
+import { wholeJobs } from '#features/staff/whole-jobs/feature.ts'
 import { chatGroups } from '#features/talk/chat-groups/feature.ts'
 import { connections } from '#features/talk/connections/feature.ts'
 import { threads } from '#features/talk/threads/feature.ts'
@@ -118,6 +120,7 @@ const upkeep: Feature = { schedule: [{ cron: '7 2 * * *', backfill: 86_400_000, 
 /** Everything the product is made of, in the order of src/features/order.json. What a person holds is forgotten from the end. */
 export const parts = gatherParts([
   switches,
+  brands,
   banners,
   articles,
   lookups,
@@ -224,6 +227,7 @@ export const parts = gatherParts([
   retention,
   erasures,
   persons,
+  wholeJobs,
   ownData,
   waiting,
   session,

@@ -5,6 +5,7 @@ import { countSalaries } from '#features/jobs/salaries/count-salaries.ts'
 import { hashPassword } from '#features/people/accounts/passwords.ts'
 import { refillDirectory } from '#features/seeking/directory/index-pages.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
+import { countCohorts } from '#features/site/traffic/count-cohorts.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { refillCvSearch } from '#features/sourcing/cv-search/refill.ts'
 import type { World } from '#platform/server/context.ts'
@@ -21,7 +22,7 @@ export async function prepare(world: World, say: (text: string) => void): Promis
   await refillSearch(world.db)
   await refillCvSearch(world)
   await refillDirectory(world.db, world.now())
-  if (isNew) await countSalaries(world.db, world.now())
+  if (isNew) await Promise.all([countSalaries(world.db, world.now()), countCohorts(world)])
 }
 
 /** ADMIN_EMAIL and ADMIN_PASSWORD make an admin once; an account that exists is left as it is. */

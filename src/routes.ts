@@ -201,6 +201,7 @@ const screens = [
   route('admin', 'features/staff/queues/ui/queues-screen.tsx'),
   route('admin/find', 'features/staff/finding/ui/find-screen.tsx'),
   route('admin/people/:user', 'features/staff/persons/ui/person-screen.tsx'),
+  route('admin/jobs/:job', 'features/staff/whole-jobs/ui/whole-job-screen.tsx'),
   route('admin/work', 'features/staff/operation/ui/operation-screen.tsx'),
   route('admin/audit', 'features/staff/audit/ui/audit-screen.tsx'),
   route('admin/retention', 'features/staff/retention/ui/retention-screen.tsx'),
@@ -232,6 +233,7 @@ const screens = [
   route('admin/banners', 'features/site/banners/ui/banners-screen.tsx'),
   route('admin/newsletters', 'features/staff/newsletters/ui/newsletters-screen.tsx'),
   route('admin/newsletters/:newsletter', 'features/staff/newsletters/ui/newsletter-screen.tsx'),
+  route('admin/brands', 'features/site/brands/ui/brands-screen.tsx'),
   route('admin/switches', 'features/site/switches/ui/switches-screen.tsx'),
   route('admin/lookups', 'features/site/lookups/ui/lookups-screen.tsx'),
   route('admin/reviews/:review', 'features/staff/moderation/ui/review-screen.tsx'),
@@ -239,7 +241,6 @@ const screens = [
   // demo mode and development
   route('demo', 'features/front/demo/ui/demo-screen.tsx'),
   route('outbox', 'features/front/demo/ui/outbox-screen.tsx'),
-
   route('*', 'frame/maintenance-screen.tsx'),
   ...inDevelopment,
 ]

@@ -54,6 +54,7 @@ export const staffWith: ReadonlyMap<string, ReadonlySet<StaffRole>> = new Map(
 const needed: readonly [RegExp, string][] = [
   [/\/admin\/queues/, 'staff.home'],
   [/\/admin\/find/, 'staff.find'],
+  [/^GET \/admin\/jobs/, 'staff.page.read'],
   [/\/admin\/(?:job-reviews|jobs)/, 'staff.job.review'],
   [/^POST \/admin\/screening-rules\/publish$/, 'staff.rule.publish'],
   [/\/admin\/screening-rules/, 'staff.rule.edit'],
@@ -82,7 +83,7 @@ const needed: readonly [RegExp, string][] = [
   [/\/admin\/(?:lookups|occupation-names)/, 'staff.lookup.edit'],
   [/\/admin\/(?:articles|banners)/, 'staff.content.edit'],
   [/\/admin\/newsletters/, 'staff.newsletter.send'],
-  [/\/admin\/switches/, 'staff.switch.set'],
+  [/\/admin\/(?:switches|brands)/, 'staff.switch.set'],
   [/\/admin\/(?:visits|traffic)/, 'staff.visit.read'],
   [/\/admin\/staff/, 'staff.role.give'],
   [/\/admin\/work/, 'staff.work.watch'],

@@ -31,9 +31,10 @@ type Told = { state: OrderState; way: Way; ago: number; items: Item[]; paid?: 'a
 const told: Told[] = [
   { state: 'cancelled', way: 'transfer', ago: 75, items: [{ kind: 'cv', quantity: 10 }] },
   {
+    // worth more than one of the staff refunds alone
     ...{ state: 'fulfilled', way: 'transfer', ago: 40, paid: 'all' },
     items: [
-      { kind: 'coins', quantity: 50 },
+      { kind: 'coins', quantity: 50, count: 3 },
       { kind: 'cv', quantity: 25 },
     ],
   },

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/tables.ts'
+import { rulesInForce } from '#features/jobs/jobs/rules-in-force.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { personaEmail } from './personas.ts'
@@ -38,6 +39,7 @@ export async function workAsStaff(tx: Transaction<DB>, now: Date): Promise<void>
   await askOneErasure(tx, now)
   await limitOne(tx, now)
   await askOneRefund(tx, now)
+  await draftRules(tx, now)
 }
 
 /** The company of which two reports came in together is held until they are settled. */
@@ -97,6 +99,34 @@ async function askOneRefund(tx: Transaction<DB>, now: Date): Promise<void> {
       'waiting', staff.id, ${new Date(now.getTime() - 5 * 3_600_000)}
     from users staff, (select id, paid - refunded as paid from orders where state = 'fulfilled' and way = 'transfer' and paid > refunded
       order by paid desc limit 1) bought where staff.email = ${personaEmail('finance')}`.execute(tx)
+}
+
+/** A reviewer tries a rule against a fee by another name; a super has not let it count. */
+async function draftRules(tx: Transaction<DB>, now: Date): Promise<void> {
+  const { version, rules } = await rulesInForce(tx)
+  const made = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', personaEmail('reviewer'))
+    .executeTakeFirst()
+  const draft = newId()
+  const made_at = new Date(now.getTime() - 26 * 3_600_000)
+  await tx
+    .insertInto('rule_versions')
+    .values({ id: draft, number: version + 1, made_by: made?.id ?? null, made_at })
+    .execute()
+  const added = {
+    kind: 'fee',
+    language: 'en',
+    does: 'finds',
+    weight: 10,
+    meaning: 'Asks for a file opening fee',
+  } as const
+  const rows = [...rules, { ...added, phrase: 'file|profile opening fee|charge|amount' }]
+  await tx
+    .insertInto('rules')
+    .values(rows.map((rule) => ({ ...rule, id: newId(), version_id: draft })))
+    .execute()
 }
 
 async function runOnce(tx: Transaction<DB>, now: Date): Promise<void> {

@@ -46,6 +46,7 @@ const groups: { title: string | null; places: StaffPlace[] }[] = [
       { href: '/admin/lookups', key: 'lookups', icon: 'list', needs: 'staff.lookup.edit' },
       { href: '/admin/occupation-names', key: 'occupationNames', icon: 'search', needs: 'staff.lookup.edit' },
       { href: '/admin/switches', key: 'switches', icon: 'settings', needs: 'staff.switch.set' },
+      { href: '/admin/brands', key: 'brands', icon: 'sun', needs: 'staff.switch.set' },
       { href: '/admin/work', key: 'work', icon: 'settings', needs: 'staff.work.watch' },
       { href: '/admin/audit', key: 'audit', icon: 'shield', needs: 'staff.audit.read' },
       { href: '/admin/retention', key: 'retention', icon: 'archive', needs: 'staff.retention.watch' },

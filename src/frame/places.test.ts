@@ -24,6 +24,7 @@ import { listDayReviews, listOwnDays } from '#features/open-days/open-days/team-
 import { listBounced } from '#features/people/mail-bounces/contract.ts'
 import { listArticles } from '#features/site/articles/contract.ts'
 import { listBanners } from '#features/site/banners/contract.ts'
+import { listBrands } from '#features/site/brands/contract.ts'
 import { adminLists } from '#features/site/lookups/contract.ts'
 import { listSwitches } from '#features/site/switches/contract.ts'
 import { showTraffic } from '#features/site/traffic/contract.ts'
@@ -149,6 +150,7 @@ const staffEntries: Record<string, Call> = {
   '/admin/banners': listBanners,
   '/admin/newsletters': listNewsletters,
   '/admin/switches': listSwitches,
+  '/admin/brands': listBrands,
   '/admin/screening-rules': listRules,
   '/admin/lookups': adminLists,
   '/admin/occupation-names': readOccupationNames,

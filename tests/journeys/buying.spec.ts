@@ -81,6 +81,11 @@ test(
     const invoice = page.getByRole('link', { name: /INV-/ })
     const paper = await page.request.get((await invoice.getAttribute('href')) ?? '')
     expect(paper.headers()['content-type']).toBe('application/pdf')
+    // the mode of printing leads to the same paper; for strangers there is none
+    const printed = `/to-print/invoice?of=${order.split('/').at(-1)}`
+    const byMode = await page.request.get(printed)
+    expect([byMode.headers()['content-type'], byMode.url()]).toEqual(['application/pdf', paper.url().split('?')[0]])
+    expect((await (await anEmployer(unique('Other Crest'))).api.get(printed)).status()).toBe(404)
     await page.getByRole('link', { name: say('orders.order.toBalance') }).click()
     await expect(page.getByRole('row').filter({ hasText: number ?? '' })).toContainText('+25')
     // one use, one page: it is gone

@@ -12,14 +12,14 @@ const inBrowser = async (browser: Browser, person: Person, locale: Language): Pr
   return context.newPage()
 }
 
-async function aReviewer(browser: Browser): Promise<Page> {
+async function aReviewer(browser: Browser, locale: Language): Promise<Page> {
   const boss = await somebody(admin.email)
   await boss.post('/authenticate', admin)
   const person = await register('employer', { name: unique('Staff reviewer') })
   const { display } = await person.get<{ display: { id: string } }>('/user/session')
   const change = { person: display.id, role: 'reviewer', give: true, reason: 'For this journey' }
   await boss.post('/admin/staff/changes', change)
-  return inBrowser(browser, person, 'en')
+  return inBrowser(browser, person, locale)
 }
 
 /** Reports the job in the browser, in the language of the person. */
@@ -48,7 +48,7 @@ async function toldOf(person: Person): Promise<string> {
 test('two people report a fraud in two languages; each side reads the outcome in its own, and somebody else judges the appeal', async ({
   browser,
 }) => {
-  const [en, ar] = [speak('en'), speak('ar')]
+  const [en, ar, ru] = [speak('en'), speak('ar'), speak('ru')]
   const employer = await anEmployer(unique('Gulf Gate Manpower'))
   const title = unique('Gate helper')
   const { address } = await aLiveJob(employer, title)
@@ -57,7 +57,7 @@ test('two people report a fraud in two languages; each side reads the outcome in
   await report(onePage, address, 'en', 'They asked for 500 dirhams for a gate pass')
   await report(otherPage, address, 'ar', 'طلبوا مني تحويل مبلغ قبل المقابلة')
 
-  const page = await aReviewer(browser)
+  const page = await aReviewer(browser, 'en')
   await page.goto('/admin/cases')
   await expectNoViolations(page)
   const line = page.getByRole('listitem').filter({ hasText: title }).first()
@@ -90,12 +90,33 @@ test('two people report a fraud in two languages; each side reads the outcome in
   // whoever decided may not judge it, somebody else does
   await page.reload()
   await expect(page.getByText(en('refusals.same_eyes'))).toBeVisible()
-  const judge = await aReviewer(browser)
+  const judge = await aReviewer(browser, 'ru')
   await judge.goto(new URL(page.url()).pathname)
-  await judge.getByRole('radio', { name: en('cases.decide.granted') }).check()
-  await judge.getByLabel(en('cases.decide.ground')).selectOption('no_breach')
-  await judge.getByRole('button', { name: en('cases.decide.go') }).click()
-  await expect(judge.getByText(en('cases.appeals.states.granted'))).toBeVisible()
+  await judge.getByRole('radio', { name: ru('cases.decide.granted') }).check()
+  await judge.getByLabel(ru('cases.decide.ground')).selectOption('no_breach')
+  await judge.getByRole('button', { name: ru('cases.decide.go') }).click()
+  await expect(judge.getByText(ru('cases.appeals.states.granted'))).toBeVisible()
+  await expectNoViolations(judge)
   await owner.reload()
   await expect(owner.getByRole('heading', { name: en('cases.own.result.reported.dismissed') })).toBeVisible()
+})
+
+test('of two who have a case open one decides, and the other reads by whom before writing on', async ({ browser }) => {
+  const [en, ru] = [speak('en'), speak('ru')]
+  const { address } = await aLiveJob(await anEmployer(unique('Two Eyes')), unique('Watchman'))
+  await report(await inBrowser(browser, await register('candidate'), 'en'), address, 'en', 'He asked for a deposit')
+  const [first, second] = [await aReviewer(browser, 'en'), await aReviewer(browser, 'ru')]
+  await first.goto('/admin/cases')
+  await first.getByRole('listitem').filter({ hasText: 'Two Eyes' }).getByRole('link').first().click()
+  await expect(first.getByRole('radio', { name: en('cases.decide.dismissed') })).toBeVisible()
+  await second.goto(new URL(first.url()).pathname)
+  await second.getByRole('radio', { name: ru('cases.decide.upheld') }).check()
+  await first.getByRole('radio', { name: en('cases.decide.dismissed') }).check()
+  await first.getByLabel(en('cases.decide.ground')).selectOption('not_enough')
+  await first.getByRole('button', { name: en('cases.decide.go') }).click()
+  await expect(first.getByRole('heading', { name: en('cases.decisions.title') })).toBeVisible()
+  await expect(second.getByRole('alert')).toContainText(ru('cases.decide.meanwhileHelp'))
+  await expect(second.getByRole('alert')).toContainText('Staff reviewer')
+  await expectNoViolations(second)
+  await expect(first.getByText(en('cases.decide.meanwhileHelp'))).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { languages } from '#platform/shared/languages.ts'
@@ -32,9 +32,15 @@ const shape = z.object({
 /** Name, texts and look of the site; one folder in `brands/` each. */
 export type Brand = z.output<typeof shape>
 
+const folder = path.resolve(import.meta.dirname, '../../../brands')
+
+/** The brands this site can run as. */
+export const brandNames = (): string[] =>
+  readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'brand.json')))
+
 /** @throws StartRefused no such brand, or its file is wrong */
 export function readBrand(name: string): Brand {
-  const at = path.resolve(import.meta.dirname, '../../../brands', name, 'brand.json')
+  const at = path.join(folder, name, 'brand.json')
   if (!existsSync(at)) throw new StartRefused(`There is no brand named ${name}: the folder brands/${name} is missing.`)
   const parsed = shape.safeParse(JSON.parse(readFileSync(at, 'utf8')))
   if (!parsed.success) throw new StartRefused(`brands/${name}/brand.json is wrong: ${z.prettifyError(parsed.error)}`)

@@ -12,9 +12,10 @@ async function reviewFacts(person: Person | null) {
   const order = (await firstOf(person as Person, '/admin/orders?state=fulfilled')).id
   const batch = (await firstOf(person as Person, '/admin/vouchers')).id
   const thread = (await firstOf(person as Person, '/threads?as=staff')).id
+  const { job } = await firstOf<{ job: string }>(person as Person, '/admin/job-reviews?show=decided')
   const found = await firstOf<{ items: { id: string }[] }>(person as Person, '/admin/find?q=Priya Nair')
   return {
-    ...facts,
+    ...{ ...facts, job },
     person: found.items[0]?.id ?? '',
     newsletters: (await (person as Person).get<{ data: { id: string }[] }>('/admin/newsletters')).data.map(
       ({ id }) => id,
@@ -49,6 +50,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     ...home,
     ...checks,
     'admin/people/:user': ({ person }) => `/admin/people/${person}`,
+    'admin/jobs/:job': ({ job }) => `/admin/jobs/${job}`,
     'admin/work': () => '/admin/work',
     'admin/audit': () => '/admin/audit',
     'admin/retention': ({ person }) => ['/admin/retention', `/admin/retention?kind=person&thing=${person}`],
@@ -68,6 +70,7 @@ export const admin: Tour<Awaited<ReturnType<typeof reviewFacts>>> = {
     'admin/newsletters': () => '/admin/newsletters',
     'admin/newsletters/:newsletter': ({ newsletters }) => newsletters.map((id) => `/admin/newsletters/${id}`),
     'admin/switches': () => '/admin/switches',
+    'admin/brands': () => '/admin/brands',
     'admin/traffic': () => '/admin/traffic',
     'admin/lookups': () => ['/admin/lookups?list=position&q=nurse', '/admin/lookups?list=city&q=dubai'],
     'admin/occupation-names': () => '/admin/occupation-names',

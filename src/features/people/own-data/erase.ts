@@ -2,45 +2,55 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { personNotHeld } from '#features/site/holds/not-held.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { partsOf } from '#platform/server/feature.ts'
 import { accountErased } from './events.ts'
 
 const atOnce = 200
 
-/** Accounts whose 30 days are over are erased, each in a transaction of its own; one under a legal hold once it is lifted. */
+/**
+ * Accounts whose 30 days are over are erased, each in a transaction of its own; one under a legal hold once it is lifted. One that cannot be
+ * erased keeps no other waiting; the task fails in the end, so that somebody looks.
+ */
 export const eraseDueAccounts = backgroundTask('erase-due-accounts', z.object({}), async (ctx) => {
-  const due = await ctx.db
+  const failed: unknown[] = []
+  for (const which of [isDue, neverConfirmed])
+    for (const { id } of await which(ctx, ctx.db).orderBy('created_at').limit(atOnce).execute())
+      await erase(ctx, id, which).catch((error) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} accounts could not be erased`)
+})
+
+type Which = typeof isDue
+
+/** Whose thirty days are over and whom no hold keeps. */
+const isDue = (ctx: Context, db: Db | Tx) =>
+  db
     .selectFrom('users')
-    .select('id')
+    .select('users.id')
     .where('state', '=', 'deactivated')
     .where('erase_at', '<=', ctx.now())
     .where(personNotHeld(ctx.now(), sql.ref('users.id')))
-    .limit(atOnce)
-    .execute()
-  for (const { id } of [...due, ...(await neverConfirmed(ctx))]) await erase(ctx, id)
-})
 
 const claimDays = 30
 
 /** Accounts that claim an address which another has confirmed, never confirmed any, and have not been used for a month. */
-function neverConfirmed(ctx: Context) {
+function neverConfirmed(ctx: Context, db: Db | Tx): ReturnType<Which> {
   const since = new Date(ctx.now().getTime() - claimDays * 86_400_000)
-  return ctx.db
-    .selectFrom('users as claimant')
-    .select('id')
+  return db
+    .selectFrom('users')
+    .select('users.id')
     .where('state', '!=', 'erased')
     .where('email_verified_at', 'is', null)
     .where('phone_verified_at', 'is', null)
     .where('created_at', '<', since)
-    .where(personNotHeld(ctx.now(), sql.ref('claimant.id')))
+    .where(personNotHeld(ctx.now(), sql.ref('users.id')))
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('users as owner')
           .select('owner.id')
-          .where(sql<boolean>`lower(owner.email) = lower(claimant.email)`)
+          .where(sql<boolean>`lower(owner.email) = lower(users.email)`)
           .where('owner.email_verified_at', 'is not', null),
       ),
     )
@@ -50,19 +60,21 @@ function neverConfirmed(ctx: Context) {
           eb
             .selectFrom('sessions')
             .select('sessions.id')
-            .whereRef('sessions.user_id', '=', 'claimant.id')
+            .whereRef('sessions.user_id', '=', 'users.id')
             .where('seen_at', '>', since),
         ),
       ),
     )
-    .limit(atOnce)
-    .execute()
 }
 
-/** Forgets a person: every feature its part, the latest first and the account itself last; numbers that name nobody stay. */
-export async function erase(ctx: Context, user: string): Promise<void> {
+/**
+ * Forgets a person: every feature its part, the latest first and the account itself last; numbers that name nobody stay. Whoever came back,
+ * or came under a hold, since the list was read stays.
+ */
+async function erase(ctx: Context, user: string, which: Which): Promise<void> {
   const loose: string[] = []
   await ctx.db.transaction().execute(async (tx) => {
+    if (!(await which(ctx, tx).where('users.id', '=', user).forUpdate().executeTakeFirst())) return
     for (const holding of partsOf(ctx).holdings.toReversed()) loose.push(...(await holding.forget(ctx, tx, user)))
     await emit(ctx, tx, accountErased, { user })
   })

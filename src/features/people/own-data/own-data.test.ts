@@ -132,6 +132,26 @@ test('erasure comes after 30 days and can be taken back until then', async () =>
   await new Visitor(site).call(authenticate, { email: person.email, password })
 })
 
+test('whoever comes back while others are erased stays, and one that cannot be erased keeps nobody waiting', async () => {
+  const site = await aSite()
+  const people = [await confirmed(site, await aCandidate(site)), await aCandidate(site), await aCandidate(site)]
+  for (const { visitor } of people) await visitor.call(calls.askErasure, {})
+  const [back, stuck, gone] = people.map(({ id }) => id)
+  site.later(31 * day)
+  // one cannot be erased; while the next is, the last comes back
+  await site.pool.query(`
+    create function refuse_erasure() returns trigger language plpgsql as $$ begin
+      if new.state = 'erased' and new.id = '${stuck}' then raise exception 'this one stays'; end if;
+      if new.state = 'erased' then update users set state = 'active', erase_at = null where id = '${back}' and state = 'deactivated'; end if;
+      return new; end $$;
+    create trigger refuse_erasure after update on users for each row execute function refuse_erasure();
+    update users set created_at = created_at + interval '1 second' where id = '${back}'`)
+  await assert.rejects(() => eraseDue(site), /1 accounts could not be erased/)
+  const { rows } = await site.pool.query('select id, state from users where id = any($1)', [[back, stuck, gone]])
+  const stateOf = (id?: string) => rows.find((row) => row.id === id)?.state
+  assert.deepEqual([back, stuck, gone].map(stateOf), ['active', 'deactivated', 'erased'])
+})
+
 test('an erased account leaves no name, address, answer, message or file, and the team keeps that somebody applied', async () => {
   const site = await aSite()
   const { candidate, employer, application } = await anApplication(site)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
+import { countCohorts } from './count-cohorts.ts'
 import { keptDays } from './rules.ts'
 import { sumUpDay } from './sum-up.ts'
 
@@ -11,6 +12,9 @@ const dayOf = (now: Date, ahead: number) => new Date(now.getTime() + ahead * aDa
 
 /** Sums up today as far as it has come. */
 export const sumUpToday = backgroundTask('sum-up-traffic', z.object({}), (ctx) => sumUpDay(ctx, dayOf(ctx.now(), 0)))
+
+/** Counts what became of those who registered, where this week's count is not there yet. */
+export const countThisWeek = backgroundTask('count-cohorts', z.object({}), countCohorts)
 
 /** Sums up yesterday for the last time, makes room for tomorrow, and lets go of what is older. */
 export const closeYesterday = backgroundTask('close-traffic-day', z.object({}), async (ctx) => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { anAdmin, aStaffMember } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
+import { countThisWeek } from './background.ts'
 import { showCohorts } from './cohorts-contract.ts'
 
 const day = 86_400_000
@@ -16,6 +18,7 @@ async function register(site: Site, at: Date, count: number): Promise<string[]> 
   )
   return rows.map(({ id }) => id)
 }
+const count = (site: Site) => countThisWeek.run(backgroundContext(site.world), {})
 const act = (site: Site, people: string[], at: Date) =>
   site.pool.query(
     `insert into events (id, name, thing, thing_id, request_id, data, actor_id, at)
@@ -38,6 +41,11 @@ test('of each week: who came back in which week after; few are not told, nor a w
   await act(site, ten.slice(0, 6), new Date(old.getTime() + 8 * day))
   await act(site, ten.slice(0, 6), new Date(old.getTime() + 9 * day))
   await act(site, ten.slice(0, 3), new Date(old.getTime() + 15 * day))
+  assert.deepEqual((await visitor.call(showCohorts, {})).data, [], 'not counted yet')
+  await count(site)
+  // what comes later counts after the next Monday
+  await register(site, new Date(monday - 14 * day), 5)
+  await count(site)
   const { data } = await visitor.call(showCohorts, {})
   const weekOf = (at: number) => new Date(at).toISOString().slice(0, 10)
   assert.deepEqual(
@@ -50,5 +58,16 @@ test('of each week: who came back in which week after; few are not told, nor a w
   assert.deepEqual(data[1]?.returned.slice(0, 4), [6, null, null, null])
   assert.deepEqual(data[1]?.applied.slice(0, 4), [0, 0, 0, null])
   assert.ok(data[0]?.returned.every((one) => one === null))
+  site.later(7 * day)
+  await Promise.all([count(site), count(site)])
+  const later = (await visitor.call(showCohorts, {})).data
+  assert.deepEqual(
+    later.map(({ week, people }) => [week, people]),
+    [
+      [weekOf(monday), 9],
+      [weekOf(monday - 14 * day), 9],
+      [weekOf(monday - 28 * day), 10],
+    ],
+  )
   await (await aStaffMember(site, 'support')).visitor.refused('not_allowed', showCohorts, {})
 })

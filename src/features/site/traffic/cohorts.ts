@@ -2,42 +2,21 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import type * as contract from './cohorts-contract.ts'
-import { cohortWeeks, toldPeople, weeksAfter } from './rules.ts'
+import { cohortWeeks, toldPeople } from './rules.ts'
+import { mondayOf, week } from './weeks.ts'
 
-const week = 7 * 86_400_000
+type Sum = { week: string; counted: string; people: number; returned: number[]; applied: number[] }
 
-type Sum = { week: string; people: number; returned: (number | null)[]; applied: (number | null)[] }
-
-/**
- * Whoever registered in each of the last twelve whole weeks, and what they did since. Weeks are counted from the day of each person,
- * so that a number is there once it is there for all of them.
- */
+/** Whoever registered in each of the last twelve whole weeks, and what they did since, as it was counted after the last Monday. */
 export async function showCohorts({ read, now }: Context): Promise<Given<typeof contract.showCohorts>> {
-  const monday = mondayOf(now())
+  const first = new Date(mondayOf(now()) - cohortWeeks * week)
   const { rows } = await sql<Sum>`
-    with people as materialized (
-      select id, created_at, date_trunc('week', created_at at time zone 'utc')::date as week from users
-      where account_type = 'candidate' and created_at >= ${new Date(monday - cohortWeeks * week)} and created_at < ${new Date(monday)}
-    ), done as (
-      select people.id, people.week, 'returned' as what, floor(extract(epoch from events.at - created_at) / 604800)::integer as after
-      from people join events on events.actor_id = people.id and events.at >= created_at + interval '7 days'
-        and events.at < created_at + make_interval(weeks => ${weeksAfter + 1})
-      union
-      select people.id, people.week, 'applied', floor(extract(epoch from min(submitted_at) - created_at) / 604800)::integer
-      from people join applications on candidate_id = people.id and submitted_at >= created_at
-      group by people.id, people.week, created_at
-    ), counted as (select week, what, after, count(distinct id)::float8 as count from done group by 1, 2, 3)
-    select sizes.week::text as week, sizes.people,
-      array(select coalesce((select sum(count) from counted where counted.week = sizes.week and what = 'returned' and after = step), 0)
-        from generate_series(1, ${weeksAfter}::integer) as step order by step) as returned,
-      array(select coalesce((select sum(count) from counted where counted.week = sizes.week and what = 'applied' and after < step), 0)
-        from generate_series(1, ${weeksAfter}::integer) as step order by step) as applied
-    from (select week, count(*)::float8 as people from people group by week) as sizes
-    order by sizes.week desc`.execute(read)
+    select week::text as week, counted::text as counted, people, returned, applied from cohorts
+    where week >= ${first.toISOString().slice(0, 10)} order by week desc`.execute(read)
   const data = rows.map((row) => {
-    // the last of them has had so many weeks since
-    const over = Math.floor((now().getTime() - Date.parse(row.week) - week) / week)
-    const told = (numbers: (number | null)[], whole: number) =>
+    // the last of them has had so many weeks since, when it was counted
+    const over = Math.floor((Date.parse(row.counted) - Date.parse(row.week) - week) / week)
+    const told = (numbers: number[], whole: number) =>
       numbers.map((count, at) => (toldPeople(row.people) === null || at >= whole ? null : toldPeople(count)))
     return {
       ...{ week: row.week, people: toldPeople(row.people) },
@@ -45,10 +24,4 @@ export async function showCohorts({ read, now }: Context): Promise<Given<typeof 
     }
   })
   return { success: true, data }
-}
-
-/** The Monday of a moment's week, UTC, as ms. */
-function mondayOf(at: Date): number {
-  const day = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
-  return day - ((new Date(day).getUTCDay() + 6) % 7) * 86_400_000
 }

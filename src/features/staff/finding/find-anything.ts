@@ -10,8 +10,7 @@ import { type Query, readQuery } from './read-query.ts'
 const shown = 8
 
 type Kind = (typeof contract.findKinds)[number]
-type Source = { needs: StaffCapability; find: (query: Query, typed: string, may: May) => RawBuilder<unknown> | null }
-type May = (capability: StaffCapability) => boolean
+type Source = { needs: StaffCapability; find: (query: Query, typed: string) => RawBuilder<unknown> | null }
 
 /** Everything that fits what was typed, of those kinds that one may read. */
 export async function findAnything(
@@ -20,11 +19,10 @@ export async function findAnything(
 ): Promise<Given<typeof contract.findAnything>> {
   const me = found(ctx.me)
   const query = readQuery(q)
-  const may: May = (capability) => me.mayAsStaff(capability)
-  const kinds = Object.entries(sources).filter(([, { needs }]) => may(needs)) as [Kind, Source][]
+  const kinds = Object.entries(sources).filter(([, { needs }]) => me.mayAsStaff(needs)) as [Kind, Source][]
   const data = await Promise.all(
     kinds.map(async ([kind, { find }]) => {
-      const asked = find(query, q, may)
+      const asked = find(query, q)
       const { rows } = asked ? await sql<Row>`${asked} limit ${shown + 1}`.execute(ctx.db) : { rows: [] }
       return { kind, items: rows.slice(0, shown), more: rows.length > shown }
     }),
@@ -78,7 +76,7 @@ const pages: Source = {
 
 const jobs: Source = {
   needs: 'staff.page.read',
-  find({ id, reference, words }, _, may) {
+  find({ id, reference, words }) {
     const fits = any(
       [
         id && sql`select id from jobs where id = ${id}::uuid`,
@@ -86,12 +84,9 @@ const jobs: Source = {
         words && sql`select job_id from job_texts where to_tsvector('simple', title) @@ to_tsquery('simple', ${words})`,
       ].map((query) => query && sql`jobs.id in (${query})`),
     )
-    const review = sql`(select '/admin/reviews/' || job_reviews.id from job_reviews where job_id = jobs.id order by submitted_at desc limit 1)`
-    const publicly = sql`'/jobs/' || jobs.reference`
     return (
       fits &&
-      sql`select jobs.id, job_texts.title, pages.name as hint, jobs.state,
-          ${may('staff.job.review') ? sql`coalesce(${review}, ${publicly})` : publicly} as link
+      sql`select jobs.id, job_texts.title, pages.name as hint, jobs.state, '/admin/jobs/' || jobs.id as link
         from jobs
         join pages on pages.id = jobs.page_id
         join job_texts on job_texts.job_id = jobs.id and job_texts.language = jobs.language

@@ -11,6 +11,15 @@ const refreshedBy = [
 ]
 const limit = { times: 300, seconds: 3600, per: 'account' as const }
 
+export const OrderOf = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.string(),
+  total: z.number(),
+  currency: z.string(),
+  at: moment,
+})
+
 const Person = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,18 +54,7 @@ const Person = z.object({
     reports: z.number(),
   }),
   /** Only for those who may read orders. */
-  orders: z
-    .array(
-      z.object({
-        id: z.string(),
-        number: z.string(),
-        state: z.string(),
-        total: z.number(),
-        currency: z.string(),
-        at: moment,
-      }),
-    )
-    .nullable(),
+  orders: z.array(OrderOf).nullable(),
   notes: z.array(z.object({ id: z.string(), by: z.string().nullable(), text: z.string(), at: moment })),
   history: z.array(
     z.object({

@@ -68,11 +68,12 @@ export const countsOf = (db: Db, user: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-export async function ordersOf(db: Db, user: string) {
+/** The orders of a person, or of a company. */
+export async function ordersOf(db: Db, of: { person: string } | { page: string }) {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'total', 'currency', 'created_at'])
-    .where('by_id', '=', user)
+    .where('page' in of ? 'page_id' : 'by_id', '=', 'page' in of ? of.page : of.person)
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute()

@@ -35,7 +35,7 @@ export async function showPerson(
       me.mayAsStaff('staff.person.act') ? sessionsOf(ctx, user) : null,
       pagesOf(ctx.db, user),
       countsOf(ctx.db, user),
-      me.mayAsStaff('staff.order.read') ? ordersOf(ctx.db, user) : null,
+      me.mayAsStaff('staff.order.read') ? ordersOf(ctx.db, { person: user }) : null,
       notesOf(ctx.db, user),
       historyOf(ctx.db, user),
       accessesOf(ctx.db, user),

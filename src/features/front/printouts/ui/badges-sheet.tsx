@@ -8,7 +8,7 @@ export function BadgesSheet({ door: { title, people } }: { door: DoorShown }) {
   const t = useTranslations('printouts.openDay')
   const words = useDayWords()
   return (
-    <OpenDaySheet title={title} name={t('badges')} count={people.length}>
+    <OpenDaySheet title={title} name={t('badges')} count={people.length} madeOnTop>
       <ul className="printout-badges">
         {people.map(({ id, name, desk, when, number }) => (
           <li key={id}>

@@ -3,13 +3,18 @@ import { useTranslations } from 'use-intl'
 import { Empty } from '#ui/basics/note.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
 
-type Props = { title: string; name: string; count: number; children: ReactNode }
+type Props = { title: string; name: string; count: number; madeOnTop?: boolean; children: ReactNode }
 
 /** Paper about the people of an open day; where there are none yet it says when there will be. */
-export function OpenDaySheet({ title, name, count, children }: Props) {
+export function OpenDaySheet({ title, name, count, madeOnTop, children }: Props) {
   const t = useTranslations('printouts.openDay')
   return (
-    <PrintedSheet title={<bdi>{title}</bdi>} name={name} about={`${name} · ${t('count', { count })}`}>
+    <PrintedSheet
+      title={<bdi>{title}</bdi>}
+      name={name}
+      about={`${name} · ${t('count', { count })}`}
+      madeOnTop={madeOnTop}
+    >
       {count === 0 ? (
         <Empty icon="users" title={t('nobody')}>
           {t('nobodyHelp')}

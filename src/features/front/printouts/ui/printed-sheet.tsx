@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { PrintedBy } from '#frame/printed-by.tsx'
 import { useSession, useSite } from '#frame/use-session.ts'
 import { Button } from '#ui/basics/button.tsx'
 
@@ -9,16 +10,16 @@ type Props = {
   name: string
   /** What it counts or covers, in a line. */
   about?: ReactNode
+  /** Who printed it stands in the head: below what fills its sheets it would need one of its own. */
+  madeOnTop?: boolean
   children: ReactNode
 }
 
 /** A sheet of A4: the page and title on top, who printed it and when at the foot; no navigation. */
-export function PrintedSheet({ title, name, about, children }: Props) {
+export function PrintedSheet({ title, name, about, madeOnTop = false, children }: Props) {
   const t = useTranslations('printouts')
   const { brand } = useSite()
   const session = useSession()
-  const format = useFormatter()
-  const now = useNow()
   const of = session?.pages.find(({ page_id }) => page_id === session.page_id)?.name ?? brand.name
   return (
     <main id="main" data-screen="to-print" className="printout stack stack-l">
@@ -37,14 +38,18 @@ export function PrintedSheet({ title, name, about, children }: Props) {
         </p>
         <h1>{title}</h1>
         {about ? <div className="quiet">{about}</div> : null}
+        {madeOnTop ? (
+          <p className="small faint">
+            <PrintedBy />
+          </p>
+        ) : null}
       </header>
       {children}
-      <footer className="printout-foot small faint">
-        {t.rich('made', {
-          at: format.dateTime(now, 'moment'),
-          by: () => <bdi>{session?.display.name ?? ''}</bdi>,
-        })}
-      </footer>
+      {madeOnTop ? null : (
+        <footer className="printout-foot small faint">
+          <PrintedBy />
+        </footer>
+      )}
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { showOwnPacket } from '#features/agencies/client-review/contract.ts'
 import { showCommission } from '#features/agencies/placements/commission-contract.ts'
 import { readMonths } from '#features/agencies/placements/ui/asked-months.ts'
@@ -11,6 +11,7 @@ import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { listEntries, showBalances } from '#features/money/ledger/contract.ts'
 import { mostLines } from '#features/money/ledger/rules.ts'
 import { readAsked as readStatement } from '#features/money/ledger/ui/read-asked.ts'
+import { showOrder } from '#features/money/orders/contract.ts'
 import { showDoor } from '#features/open-days/door/contract.ts'
 import { listOutcomes, showDayReport } from '#features/open-days/outcomes/contract.ts'
 import { mostLines as mostOutcomes } from '#features/open-days/outcomes/rules.ts'
@@ -56,6 +57,12 @@ const readers = {
       load(page, showBalances, {}),
     ])
     return { mode: 'ledger' as const, entries, balances: data.balances, wanted }
+  },
+  // an invoice is the paper that was issued, with its number; it is never printed a second way
+  invoice: async (page: PageContext, of: string): Promise<never> => {
+    const { data: order } = await load(page, showOrder, { order: of })
+    const issued = order.documents.findLast(({ kind }) => kind === 'invoice')
+    throw issued ? redirect(`/api/page/orders/${order.id}/documents/${issued.id}`) : data(null, { status: 404 })
   },
   commission: async (page: PageContext, _: string, params: URLSearchParams) => {
     const { data: rows, from, to } = await load(page, showCommission, readMonths(params))

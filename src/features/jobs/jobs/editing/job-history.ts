@@ -2,12 +2,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from '../edit-contract.ts'
-import type { ChangedField } from '../job-changes.ts'
-import type { Actor, JobState } from '../job-states.ts'
-import { wordChanges } from '../wording-of-changes.ts'
-
-type Happening = Given<typeof contract.jobHistory>['data'][number]
-const most = 300
+import { happeningsOf } from '../happenings.ts'
 
 /** What happened to a job of the own page, latest first: each move, each change that mattered. @throws Refused not_found */
 export async function jobHistory(
@@ -18,64 +13,5 @@ export async function jobHistory(
   found(
     await ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where('page_id', '=', page).executeTakeFirst(),
   )
-  const [moves, changes] = await Promise.all([movesOf(ctx, job), changesOf(ctx, job)])
-  const data = [...moves, ...changes].sort((a, b) => b.at.localeCompare(a.at)).slice(0, most)
-  return { success: true, data }
-}
-
-async function movesOf(ctx: Context, job: string): Promise<Happening[]> {
-  const rows = await ctx.db
-    .selectFrom('events')
-    .leftJoin('users', 'users.id', 'events.actor_id')
-    .select(['events.id', 'at', 'data', 'users.name'])
-    .where('thing', '=', 'job')
-    .where('thing_id', '=', job)
-    .where('events.name', 'in', ['job.moved', 'job.life'])
-    .orderBy('at', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map(({ id, at, data, name }) => {
-    const told = data as Partial<Happening> & { said_by?: string | null }
-    const by: Actor = told.by ?? 'member'
-    return {
-      id,
-      at: at.toISOString(),
-      by,
-      // staff act for the site, not by name
-      name: by === 'staff' ? null : (told.said_by ?? name),
-      move: told.move ?? null,
-      from: (told.from ?? null) as JobState | null,
-      to: (told.to ?? null) as JobState | null,
-      reason: told.reason ?? null,
-      as: told.as ?? null,
-      change: null,
-    }
-  })
-}
-
-async function changesOf(ctx: Context, job: string): Promise<Happening[]> {
-  const rows = await ctx.db
-    .selectFrom('job_changes')
-    .leftJoin('users', 'users.id', 'changed_by')
-    .select(['job_changes.id', 'field', 'said_before', 'says_now', 'at', 'users.name'])
-    .where('job_id', '=', job)
-    .orderBy('at', 'desc')
-    .limit(most)
-    .execute()
-  const worded = await wordChanges(
-    ctx,
-    rows.map(({ field, said_before, says_now }) => ({ field: field as ChangedField, from: said_before, to: says_now })),
-  )
-  return rows.map(({ id, at, name }, index) => ({
-    id,
-    at: at.toISOString(),
-    by: 'member',
-    name,
-    move: null,
-    from: null,
-    to: null,
-    reason: null,
-    as: null,
-    change: worded[index] ?? null,
-  }))
+  return { success: true, data: await happeningsOf(ctx, job, { namesStaff: false }) }
 }

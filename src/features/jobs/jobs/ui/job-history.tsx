@@ -9,11 +9,15 @@ type Happening = Gives<typeof jobHistory>['data'][number]
 
 /** Who moved a job from where to where, when and why, and what was changed of it. */
 export function JobHistory({ job }: { job: string }) {
+  const { data } = useCall(jobHistory, { job })
+  return <HappeningCard entries={data?.data ?? []} />
+}
+
+/** The same for whoever has read it already. */
+export function HappeningCard({ entries }: { entries: readonly Happening[] }) {
   const t = useTranslations('jobs.own.history')
   const format = useFormatter()
   const words = useHappening()
-  const { data } = useCall(jobHistory, { job })
-  const entries = data?.data ?? []
   if (entries.length === 0) return null
   return (
     <Card title={t('title')}>

@@ -5,7 +5,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { countOf } from '#ui/fields/numbers.ts'
+import { countFor } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listVersions, setPrice, type Version } from '../contract.ts'
@@ -40,10 +40,10 @@ export function PriceDialog({ version, brand: own, onClose }: Props) {
       variant,
       country_id: country_id === '' ? null : Number(country_id),
       brand: brand || null,
-      cost: countOf(cost),
-      free_monthly: countOf(free_monthly),
-      free_at_once: countOf(free_at_once),
-      ...(version.days && { days: countOf(days) }),
+      cost: countFor(cost),
+      free_monthly: countFor(free_monthly),
+      free_at_once: countFor(free_at_once),
+      ...(version.days && { days: countFor(days) }),
     }),
     onDone() {
       toast.show({ text: t('saved'), tone: 'good' })

@@ -4,7 +4,7 @@ import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { fieldId } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { countOf } from '#ui/fields/numbers.ts'
+import { countFor } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { addProduct, listProducts } from '../contract.ts'
@@ -21,7 +21,7 @@ export function MakeProduct({ onClose }: { onClose: () => void }) {
     initial: { kind: 'coins' as string, quantity: '', plan: '', prices: blank, ...noPerks },
     toInput: ({ kind, quantity, plan, prices, ...perks }) => ({
       kind: productKinds.find((one) => one === kind) ?? 'coins',
-      quantity: countOf(quantity),
+      quantity: countFor(quantity),
       prices: pricesOf(prices),
       ...(kind === 'plan' && { plan: plan.trim() || null, perks: perksOf(perks) }),
     }),
@@ -68,4 +68,4 @@ export function MakeProduct({ onClose }: { onClose: () => void }) {
 }
 
 const perksOf = (typed: Record<string, string>) =>
-  Object.fromEntries(Object.entries(typed).flatMap(([perk, count]) => (count === '' ? [] : [[perk, countOf(count)]])))
+  Object.fromEntries(Object.entries(typed).flatMap(([perk, count]) => (count === '' ? [] : [[perk, countFor(count)]])))

@@ -4,7 +4,7 @@ import { isCurrency } from '#features/money/products/rules.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { minorOf } from '#platform/shared/typed-money.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'
-import { countOf } from '#ui/fields/numbers.ts'
+import { countFor } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { addVouchers } from '../contract.ts'
@@ -27,9 +27,15 @@ export function MakeVouchers({ onClose }: { onClose: () => void }) {
     toInput: ({ kind: typed, amount, currency, product, count, uses, uses_of_page, ...rest }) => {
       const kind = kindOf(typed)
       return {
-        ...{ label: rest.label, kind, count: countOf(count), uses: countOf(uses), uses_of_page: countOf(uses_of_page) },
+        ...{
+          label: rest.label,
+          kind,
+          count: countFor(count),
+          uses: countFor(uses),
+          uses_of_page: countFor(uses_of_page),
+        },
         ...{ starts_on: rest.starts_on || null, ends_on: rest.ends_on || null },
-        amount: kind === 'amount' ? minorOf(amount, currency) : countOf(amount),
+        amount: kind === 'amount' ? minorOf(amount, currency) : countFor(amount),
         ...(kind === 'amount' && { currency: isCurrency(currency) ? currency : null }),
         ...(kind === 'product' && { product: product || null }),
         ...(isForOrders(kind) && { first_order: rest.first_order }),

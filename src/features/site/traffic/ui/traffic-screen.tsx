@@ -2,6 +2,7 @@ import './traffic.css'
 import { useFormatter, useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
+import { PrintedFoot } from '#frame/printed-by.tsx'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -62,6 +63,7 @@ export default function TrafficScreen({ loaderData: { days, period, first } }: R
         </header>
         {isError && !traffic ? <NotLoaded onRetry={refetch} /> : null}
         {traffic ? <Numbers traffic={traffic} /> : null}
+        <PrintedFoot />
       </main>
     </AppShell>
   )

@@ -9,7 +9,7 @@ import { JudgeAppeal } from './judge-appeal.tsx'
 const tones = { open: 'warm', granted: 'good', declined: 'plain' } as const
 
 /** Who asked for another look and why; whoever did not decide judges it here. */
-export function CaseAppeals({ one }: { one: WholeCase }) {
+export function CaseAppeals({ one, onDecided }: { one: WholeCase; onDecided: () => void }) {
   const t = useTranslations('cases.appeals')
   const refusals = useTranslations('refusals')
   const format = useFormatter()
@@ -27,7 +27,7 @@ export function CaseAppeals({ one }: { one: WholeCase }) {
         </time>
         {appeal.state === 'open' && appeal.may ? <Note>{refusals(appeal.may)}</Note> : null}
         {appeal.state === 'open' && !appeal.may && may('staff.appeal.decide') ? (
-          <JudgeAppeal one={one} appeal={appeal.id} />
+          <JudgeAppeal one={one} appeal={appeal.id} onDecided={onDecided} />
         ) : null}
       </div>
     </Card>

@@ -47,6 +47,8 @@ function Whole({ one }: { one: WholeCase }) {
   const t = useTranslations('cases')
   const refusals = useTranslations('refusals')
   const [except, setExcept] = useState<string[]>([])
+  const [isMine, setMine] = useState(false)
+  const decided = () => setMine(true)
   return (
     <>
       <a className="row small faint" href="/admin/cases">
@@ -71,10 +73,15 @@ function Whole({ one }: { one: WholeCase }) {
       <div className="beside">
         <CaseReports one={one} except={except} onExcept={setExcept} />
         <aside className="stack stack-l">
-          <CaseAppeals one={one} />
+          {isMine ? null : <DecidedBefore one={one} />}
+          <CaseAppeals one={one} onDecided={decided} />
           {one.state === 'open' ? (
             <Card title={t('decide.title')}>
-              {one.may ? <Note>{refusals(one.may)}</Note> : <DecideCase one={one} except={except} />}
+              {one.may ? (
+                <Note>{refusals(one.may)}</Note>
+              ) : (
+                <DecideCase one={one} except={except} onDecided={decided} />
+              )}
             </Card>
           ) : null}
           <CaseDecisions decisions={one.decisions} />
@@ -84,6 +91,24 @@ function Whole({ one }: { one: WholeCase }) {
         </aside>
       </div>
     </>
+  )
+}
+
+/** Somebody else decided while this screen was open, and what was written here is gone. */
+function DecidedBefore({ one: { decisions, may, appeals } }: { one: WholeCase }) {
+  const t = useTranslations('cases.decide')
+  const [before] = useState(decisions.length)
+  const [might] = useState(may === null || appeals.some((appeal) => appeal.state === 'open' && !appeal.may))
+  const last = decisions.at(-1)
+  if (!might || !last || decisions.length <= before) return null
+  return (
+    <Note
+      alert
+      tone="warm"
+      title={last.by ? t.rich('meanwhile', { name: () => <bdi>{last.by}</bdi> }) : t('meanwhileSomeone')}
+    >
+      {t('meanwhileHelp')}
+    </Note>
   )
 }
 

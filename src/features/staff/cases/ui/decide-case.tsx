@@ -9,8 +9,10 @@ import { decideCase, showCase, type WholeCase } from '../contract.ts'
 import { type Decision, decisions, type Ground, isFraud } from '../rules.ts'
 import { noWords, ReasonFields } from './reason-fields.tsx'
 
+type Props = { one: WholeCase; except: readonly string[]; onDecided: () => void }
+
 /** Upheld or not, with a reason in every language; nothing is chosen beforehand. */
-export function DecideCase({ one, except }: { one: WholeCase; except: readonly string[] }) {
+export function DecideCase({ one, except, onDecided }: Props) {
   const t = useTranslations('cases.decide')
   const form = useForm(decideCase, {
     initial: { decision: '' as Decision | '', ground: '' as Ground | '', wording: noWords, note: '' },
@@ -19,6 +21,7 @@ export function DecideCase({ one, except }: { one: WholeCase; except: readonly s
       ...rest,
     }),
     onDone() {
+      onDecided()
       toast.show({ text: t('done'), tone: 'good' })
       refreshCall(showCase)
       document.querySelector('h1')?.focus()

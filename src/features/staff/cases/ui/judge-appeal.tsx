@@ -11,8 +11,10 @@ import { noWords, ReasonFields } from './reason-fields.tsx'
 
 const answers = ['granted', 'declined'] as const
 
+type Props = { one: WholeCase; appeal: string; onDecided: () => void }
+
 /** Granted, the case is decided the other way; with a reason that each side reads. */
-export function JudgeAppeal({ one, appeal }: { one: WholeCase; appeal: string }) {
+export function JudgeAppeal({ one, appeal, onDecided }: Props) {
   const t = useTranslations('cases.decide')
   const form = useForm(decideAppeal, {
     initial: { answer: '' as (typeof answers)[number] | '', ground: '' as Ground | '', wording: noWords, note: '' },
@@ -21,6 +23,7 @@ export function JudgeAppeal({ one, appeal }: { one: WholeCase; appeal: string })
       ...rest,
     }),
     onDone() {
+      onDecided()
       toast.show({ text: t('done'), tone: 'good' })
       refreshCall(showCase)
       document.querySelector('h1')?.focus()

@@ -3,8 +3,10 @@ import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { HelpPart } from '#features/staff/agents/ui/help-part.tsx'
 import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'
 import { HoldLink } from '#features/staff/retention/ui/hold-link.tsx'
+import { PageTies } from '#features/staff/whole-jobs/ui/page-ties.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
+import { useMayAsStaff } from '#frame/use-session.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -27,6 +29,7 @@ export async function loader(asked: Route.LoaderArgs) {
 /** One page with what is known of it, what waits, and what can be decided. */
 export default function AdminPageScreen({ loaderData: { input, first } }: Route.ComponentProps) {
   const t = useTranslations('pageChecks.admin')
+  const mayCheck = useMayAsStaff()('staff.page.check')
   useTopic(first ? 'pages:all' : null)
   const { data } = useCall(lookAtPage, input, { initial: first, enabled: first !== undefined })
   const view = data?.data
@@ -48,7 +51,8 @@ export default function AdminPageScreen({ loaderData: { input, first } }: Route.
             {view.own ? <Note tone="warm">{t('own')}</Note> : null}
             <div className="beside">
               <div className="stack stack-xl">
-                <Checks view={view} />
+                <Checks view={view} mayCheck={mayCheck} />
+                <PageTies page={view.id} />
                 <History history={view.history} />
               </div>
               <aside className="stack">
@@ -56,7 +60,7 @@ export default function AdminPageScreen({ loaderData: { input, first } }: Route.
                 <HelpPart page={view.id} name={view.name} />
                 <HoldLink kind="page" thing={view.id} />
                 <LinksOf kind="page" id={view.id} />
-                {view.own ? null : <DecideState page={view} />}
+                {view.own || !mayCheck ? null : <DecideState page={view} />}
               </aside>
             </div>
           </>
@@ -68,7 +72,7 @@ export default function AdminPageScreen({ loaderData: { input, first } }: Route.
 
 export type Looked = Gives<typeof lookAtPage>['data']
 
-function Checks({ view }: { view: Looked }) {
+function Checks({ view, mayCheck }: { view: Looked; mayCheck: boolean }) {
   const t = useTranslations('pageChecks')
   return (
     <section className="stack" aria-labelledby="checks">
@@ -78,7 +82,7 @@ function Checks({ view }: { view: Looked }) {
         {view.checks.map((check) => (
           <li key={check.id} className="stack">
             <CheckLine check={check} />
-            {check.what === 'licence' && check.state === 'waiting' && !view.own ? (
+            {check.what === 'licence' && check.state === 'waiting' && mayCheck && !view.own ? (
               <DecideCheck page={view.id} check={check.id} />
             ) : null}
           </li>

@@ -34,7 +34,7 @@ export function PersonTies({ person }: { person: WholePerson }) {
           ))}
         </ul>
       </section>
-      {person.orders ? <Orders orders={person.orders} /> : null}
+      {person.orders ? <OrdersOf orders={person.orders} /> : null}
     </>
   )
 }
@@ -70,7 +70,8 @@ function Sessions({ sessions }: { sessions: NonNullable<WholePerson['sessions']>
   )
 }
 
-function Orders({ orders }: { orders: NonNullable<WholePerson['orders']> }) {
+/** Orders of a person or a company, the latest first. */
+export function OrdersOf({ orders }: { orders: NonNullable<WholePerson['orders']> }) {
   const t = useTranslations('persons')
   const format = useFormatter()
   const priceOf = usePrice()

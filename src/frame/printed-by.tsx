@@ -1,0 +1,22 @@
+import './printed-by.css'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useSession } from './use-session.ts'
+
+/** When something was printed, and by whom. */
+export function PrintedBy() {
+  const t = useTranslations('frame')
+  const session = useSession()
+  const format = useFormatter()
+  const now = useNow()
+  return t.rich('printed', {
+    at: format.dateTime(now, 'moment'),
+    by: () => <bdi>{session?.display.name ?? ''}</bdi>,
+  })
+}
+
+/** The same below a screen that is printed as it stands; on paper alone. */
+export const PrintedFoot = () => (
+  <p className="printed-by-paper small faint">
+    <PrintedBy />
+  </p>
+)
