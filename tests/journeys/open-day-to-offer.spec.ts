@@ -34,7 +34,7 @@ test(
     const told = speak('en')
     const employer = await anEmployer(unique('Corniche Bakeries'))
     const title = unique('Baker')
-    const { job } = await aLiveJob(employer, title)
+    const { job } = await aLiveJob(employer, title, { starts_on: '2027-02-01' })
     const onSite = { way: 'on_site', city_id: 1, venue: 'Hall 3', jobs: [job] } as const
     const day = await anOpenDay(`Poster ${project.name}`, ['Bakery'], onSite, employer)
     const work = await browser.newContext({ locale: 'en' })
