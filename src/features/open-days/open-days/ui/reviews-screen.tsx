@@ -18,7 +18,7 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Open days that wait for a look, the longest first: what they say, what was found, and the decision. */
 export default function ReviewsScreen({ loaderData: { first } }: Route.ComponentProps) {
   const t = useTranslations('openDays.reviews')
-  useTopic('reviews')
+  useTopic(first ? 'reviews:all' : null)
   const list = useCall(listDayReviews, {}, { initial: first, enabled: first !== undefined })
   const rows = list.data?.data ?? []
   return (
