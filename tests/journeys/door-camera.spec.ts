@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { renderSVG } from 'uqr'
 import { expectNoViolations } from './axe.ts'
 import { anEmployer, signInAsAdmin } from './people.ts'
 import { test } from './test.ts'
@@ -17,6 +18,7 @@ const showTicket = (page: Page, address: string) =>
     Object.assign(canvas, { width: 1280, height: 720 })
     const paper = canvas.getContext('2d')
     const ticket = new Image()
+    globalThis.heldUp = (address) => void (ticket.src = address)
     ticket.src = ${JSON.stringify(address)}
     const draw = () => {
       paper.setTransform(1, 0, 0, 1, 0, 0)
@@ -58,6 +60,15 @@ test('the camera of the door reads a ticket and lets its person in, once', async
   await expect(page.getByText(say('door.done', { name: 'Samir Haddad' })).last()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(say('door.inside', { count: 1 })).first()).toBeVisible()
   await expectNoViolations(page)
+
+  // of another day, and what is no ticket at all
+  const hold = (words: string) =>
+    page.evaluate(`heldUp(${JSON.stringify(`data:image/svg+xml,${encodeURIComponent(renderSVG(words))}`)})`)
+  await hold('abcd2345')
+  await expect(page.getByText(say('door.unknown')).last()).toBeVisible({ timeout: 20_000 })
+  await hold('https://menu.example/lunch')
+  await expect(page.getByText(say('door.notTicket')).last()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say('door.inside', { count: 1 })).first()).toBeVisible()
   await page.getByRole('button', { name: say('door.scan.stop') }).click()
   await expect(page.getByLabel(say('door.scan.label')).locator('video')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
+import { offerTheJob } from './offers.ts'
 import { aLiveJob, anEmployer, apply, mailTo } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -8,33 +9,6 @@ import { speak } from './words.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
 const name = 'Nadia Haddad'
-type Say = ReturnType<typeof speak>
-
-/** Writes an offer in the panel of an applicant, approves it and sends it. */
-async function offerTheJob(page: Page, say: Say): Promise<void> {
-  const panel = page.getByRole('dialog').first()
-  await panel.getByRole('button', { name: say('offers.team.write') }).click()
-  const form = page.getByRole('dialog', { name: say('offers.form.title', { name }) })
-  await form.getByRole('textbox', { name: say('offers.form.pay') }).fill('9000')
-  const letter = form.getByRole('article', { name: say('offers.form.preview', { name }) })
-  await expect(letter.getByText(name)).toBeVisible()
-  await expect(letter.getByText('9,000')).toBeVisible()
-  await expectNoViolations(page)
-  await form.getByRole('textbox', { name: say('offers.form.text') }).fill('Dear {name}, you will earn {salary}.')
-  await expect(form.getByRole('status').filter({ hasText: 'salary' })).toBeVisible()
-  await form
-    .getByRole('textbox', { name: say('offers.form.text') })
-    .fill('Dear {name},\n\nyou will earn {pay} {currency}.')
-  await form.getByRole('button', { name: say('offers.form.save') }).click()
-  await expect(form).toBeHidden()
-  await panel.getByRole('button', { name: say('offers.team.approve') }).click()
-  await panel.getByRole('button', { name: say('offers.team.send') }).click()
-  const sure = page.getByRole('alertdialog', { name: say('offers.sendForm.title', { name }) })
-  await expectNoViolations(page)
-  await sure.getByRole('button', { name: say('offers.sendForm.go') }).click()
-  await expect(panel.getByText(say('offers.states.sent'), { exact: true })).toBeVisible()
-  await expectNoViolations(page)
-}
 
 test(
   'an offer is written, approved and sent; the candidate reads it, keeps the PDF, accepts by name and is hired',
@@ -53,7 +27,7 @@ test(
     await employer.enter(page.context())
     await page.goto(`/page/jobs/${job}/board`)
     await page.getByRole('link', { name }).first().click()
-    await offerTheJob(page, say)
+    await offerTheJob(page, say, name)
 
     const { text } = await mailTo(email, /\/offer\//)
     const link = /https?:\/\/[^/\s]+(\/offer\/[\w.-]+)/.exec(text)?.[1] ?? ''

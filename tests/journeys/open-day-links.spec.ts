@@ -30,3 +30,18 @@ test('links of tickets, rooms, calls and the wall that lead nowhere say so kindl
       }
   }
 })
+
+test('an address that no browser can read leads to the page for what is not there, and stays it', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop')
+  await page.context().addCookies([{ name: 'lang', value: 'ar', url: process.env.JOURNEYS_URL as string }])
+  for (const path of ['openday-room', 'open-days', 'open-day-ticket', 'page/open-days', 'jobs']) {
+    const answer = await page.goto(`/${path}/%FF`)
+    expect(answer?.status()).toBe(404)
+    // whatever its scripts make of it
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(speak('ar')('frame.missing.unknown.title'))
+  }
+  await expectNoViolations(page)
+})

@@ -8,27 +8,28 @@ const hours = { [date]: `${'.'.repeat(20)}oo${'.'.repeat(26)}` }
 type Draft = { data: { id: string; address: string } }
 type Desk = { data: { desks: { id: string }[] } }
 type Booked = { data: { visit: string; key: string } }
-type OpenDay = { employer: Person; id: string; title: string; desks: string[] }
+type OpenDay = { employer: Person; id: string; address: string; title: string; desks: string[] }
 
-/** An online open day that is out, with desks of these names in an hour twelve days from now. */
+/** An open day that is out, online unless said otherwise, with desks of these names in an hour twelve days from now. */
 export async function anOpenDay(
   name: string,
   desks: readonly string[] = ['Kitchen'],
-  over: object = {},
+  over: { way?: 'online' | 'on_site'; [field: string]: unknown } = {},
   host?: Person,
 ): Promise<OpenDay> {
   const title = `${name} ${Date.now()}`
+  const { way = 'online' } = over
   const employer = host ?? (await anEmployer(title))
   const { data: day } = await employer.post<Draft>('/page/open-days', {
     ...{ language: 'en', texts: [{ language: 'en', title }] },
-    ...{ time_zone: 'Asia/Dubai', dates: [date], country_id: 5, way: 'online', slot_minutes: 10, most_inside: 50 },
-    desks: desks.map((one) => ({ id: crypto.randomUUID(), name: one, way: 'online', languages: ['en'], hours })),
+    ...{ time_zone: 'Asia/Dubai', dates: [date], country_id: 5, way, slot_minutes: 10, most_inside: 50 },
+    desks: desks.map((one) => ({ id: crypto.randomUUID(), name: one, way, languages: ['en'], hours })),
     ...over,
   })
   await employer.post(`/page/open-days/${day.id}/moves`, { move: 'submit' })
   await (await signInAsAdmin()).post(`/admin/open-days/${day.id}/decision`, { move: 'approve' })
   const { data } = await employer.get<Desk>(`/page/open-days/${day.id}/hall`)
-  return { employer, id: day.id, title, desks: data.desks.map(({ id }) => id) }
+  return { employer, id: day.id, address: day.address, title, desks: data.desks.map(({ id }) => id) }
 }
 
 /** Books its first half-hour at the first team, without an account unless these requests come from one. */

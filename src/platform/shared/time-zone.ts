@@ -1,7 +1,12 @@
+const known = new Set<string>()
+
 /** Whether this names a time zone. */
 export function isZone(name: string): boolean {
+  // a formatter is dear, and every reading of an open day asks
+  if (known.has(name)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
+    if (known.size < 1000) known.add(name)
     return true
   } catch {
     return false

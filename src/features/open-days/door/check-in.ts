@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockOwnDay } from '#features/open-days/open-days/find-day.ts'
 import { lockVisit } from '#features/open-days/visits/find-visit.ts'
+import { inTurn } from '#features/open-days/visits/in-turn.ts'
 import { moveVisit, noOffer } from '#features/open-days/visits/move-visit.ts'
 import { freePlace } from '#features/open-days/visits/places.ts'
 import { mayMoveVisit } from '#features/open-days/visits/visit-states.ts'
@@ -21,7 +22,7 @@ export async function checkIn(
   ctx: Context,
   { day: id, entries }: Taken<typeof contract.checkIn>,
 ): Promise<Given<typeof contract.checkIn>> {
-  const results = await ctx.db.transaction().execute(async (tx) => {
+  const enter = async (tx: Tx) => {
     const day = await lockOwnDay(ctx, tx, id)
     if (!openStates.includes(day.state)) throw new Refused('open_day_state')
     const known = new Map((await peopleOf(tx, id, entries)).map((visit) => [visit.id, visit]))
@@ -35,7 +36,8 @@ export async function checkIn(
     const people = ids.length > 0 ? await selectAtDoor(tx, id, sql<boolean>`v.id = any(${ids}::uuid[])`) : []
     const shown = new Map(people.map((person) => [person.id, person]))
     return done.map((one) => ({ ...one, person: shown.get(one.visit) ?? null }))
-  })
+  }
+  const results = await inTurn(id, () => ctx.db.transaction().execute(enter))
   return { success: true, data: results }
 }
 

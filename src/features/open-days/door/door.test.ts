@@ -9,6 +9,7 @@ import { aDay, aTrustedEmployer } from '#tests/world/open-days.ts'
 import { aCandidate } from '#tests/world/people.ts'
 import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
 import { bringBack, checkIn, checkOut, showDoor } from './contract.ts'
 
 const site = await aSite()
@@ -118,4 +119,19 @@ test('whom the team marked as left by mistake is back with the number they had, 
   await employer.visitor.call(moveDay, { day, move: 'start' })
   await employer.visitor.call(moveDay, { day, move: 'end' })
   await employer.visitor.refused('open_day_state', bringBack, { day, visit: other ?? '' })
+})
+
+test('whoever waits for a place and comes is let in by the door, and is not counted as expected', async () => {
+  const employer = await aTrustedEmployer(site)
+  const day = await aDay(site, employer.visitor, { slot_minutes: 30 })
+  const place = { day: day.id, lang: 'en', date: day.date, half: 20, team: 1 } as const
+  const guests = [new Visitor(site), new Visitor(site)]
+  await guests[0]?.call(bookVisit, { ...place, name: 'Has a place', email: 'has@example.com' })
+  await guests[1]?.call(bookVisit, { ...place, name: 'Waits', email: 'waits@example.com', wait: true })
+  const { data } = await employer.visitor.call(showDoor, { day: day.id })
+  const waits = data.people.find(({ state }) => state === 'waitlisted')
+  assert.deepEqual([waits?.name, data.counts.expected], ['Waits', 1])
+  const entries = [{ visit: waits?.id ?? '', at: at() }]
+  const entered = await employer.visitor.call(checkIn, { day: day.id, entries })
+  assert.deepEqual([entered.data[0]?.result, entered.data[0]?.person?.number], ['in', 1])
 })

@@ -23,7 +23,11 @@ export async function showDoor(
       ...{ id: day.id, title: textFor(ctx, fields).title, state: day.state, walk_in_url: await walkInUrl(ctx, day) },
       ...{ time_zone: fields.time_zone },
       most_inside: fields.most_inside,
-      counts: { expected: people.filter(({ state }) => state !== 'invited').length, came, inside },
+      counts: {
+        expected: people.filter(({ state }) => state !== 'invited' && state !== 'waitlisted').length,
+        came,
+        inside,
+      },
       people,
     },
   }

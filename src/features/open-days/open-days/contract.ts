@@ -7,7 +7,7 @@ import { cursor, language, moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { DayQuestion } from './day-fields.ts'
 import { dayStates } from './day-states.ts'
-import { dayKinds, dayWays, deskWays } from './rules.ts'
+import { dayKinds, dayWays, deskWays, mostAtOnce } from './rules.ts'
 
 const Host = Company.extend({ id: z.string(), slug: z.string() })
 export const refreshedBy = ['open_day.moved', 'open_day.changed', 'open_day.booth_moved', 'open_day.booth_saved']
@@ -110,12 +110,16 @@ export const listDays = get('/open-days', {
   takes: {
     q: z.string().trim().max(120).default('').catch(''),
     place: placeId.optional().catch(undefined),
+    /** The place in words, where its id is not known: a city, a country, or what the venue is called. */
+    where: z.string().trim().max(120).default('').catch(''),
     kind: z.enum(dayKinds).optional().catch(undefined),
     way: z.enum(['on_site', 'online']).optional().catch(undefined),
     from: z.iso.date().optional().catch(undefined),
     until: z.iso.date().optional().catch(undefined),
     company: z.string().max(120).optional().catch(undefined),
     job: z.uuid().optional().catch(undefined),
+    /** So many at once: a month as a calendar wants all of it. */
+    most: z.coerce.number().int().min(1).max(mostAtOnce).default(20).catch(20),
     cursor,
   },
   gives: page(DayCard).extend({ total: z.number() }),

@@ -4,9 +4,10 @@ import { logoOf } from '#features/jobs/jobs/job-names.ts'
 import { placeName } from '#features/site/lookups/place-name.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
+import { clockOf } from '#platform/shared/clock.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
-import { readFields } from './day-fields.ts'
+import { type DayFields, readFields } from './day-fields.ts'
 import { dayAddress, textFor } from './day-words.ts'
 import type { DayRow } from './find-day.ts'
 import { spanOf, timeOfHalf } from './hour-rules.ts'
@@ -53,7 +54,7 @@ function cardOf(ctx: Context, day: DayRow, { company, place, counts }: Beside): 
     ...{ id: day.id, address: dayAddress(day, fields), title: text.title, language: text.language, company },
     ...{ kind: fields.kind, way: fields.way, state: day.state, dates: fields.dates, time_zone: fields.time_zone },
     from: timeOfHalf(span?.first ?? 0),
-    until: timeOfHalf(span?.end ?? 0),
+    until: endOf(day, fields) ?? timeOfHalf(span?.end ?? 0),
     place: fields.way === 'online' ? '' : place,
     venue: fields.venue,
     jobs: fields.jobs.length,
@@ -62,6 +63,10 @@ function cardOf(ctx: Context, day: DayRow, { company, place, counts }: Beside): 
     closed_to: open.refused ? open.code : null,
   }
 }
+
+/** Until when a day goes on that was extended beyond its half-hours, on its own clock; null of several days. */
+const endOf = ({ longer_minutes, ends_at }: DayRow, { dates, time_zone }: DayFields): string | null =>
+  longer_minutes > 0 && ends_at && dates.length === 1 ? clockOf(ends_at, time_zone).slice(11) : null
 
 async function countsOf(ctx: Context, ids: readonly string[]): Promise<Counted[]> {
   const { rows } = await sql<Counted>`select d.day_id,

@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayMoves, daySides, dayStates, isChangeable, isListed, isRead, movesFrom, stateAfter } from './day-states.ts'
+import {
+  type DayState,
+  dayMoves,
+  daySides,
+  dayStates,
+  isChangeable,
+  isListed,
+  isRead,
+  movesFrom,
+  stateAfter,
+} from './day-states.ts'
+import { dayMoved } from './events.ts'
 
 test('every state, move and side leads where it should, and nowhere else', () => {
   const told = dayStates.flatMap((state) =>
@@ -49,4 +60,13 @@ test('what was cancelled is still read, and stands in no list', () => {
   assert.deepEqual([isRead('cancelled'), isListed('cancelled')], [true, false])
   assert.deepEqual([isRead('draft'), isRead('archived')], [false, false])
   assert.deepEqual([isChangeable('postponed'), isChangeable('ended'), isChangeable('cancelled')], [true, false, false])
+})
+
+test('screens of reviewers are told when a day comes to be looked at and when it is decided', () => {
+  const told = (from: DayState, to: DayState) =>
+    dayMoved.topics({ day: 'd', page: 'p', from, to, move: 'submit', side: 'team', reason: '' }).includes('reviews:all')
+  assert.deepEqual(
+    [told('draft', 'submitted'), told('submitted', 'draft'), told('submitted', 'published'), told('published', 'live')],
+    [true, true, true, false],
+  )
 })

@@ -18,7 +18,8 @@ export const dayMoved = event('open_day.moved', {
     reason: z.string().default(''),
   }),
   about,
-  topics,
+  // the list of those that wait for a look too
+  topics: (moved) => [...topics(moved), ...([moved.from, moved.to].includes('submitted') ? ['reviews:all'] : [])],
 })
 /** What counts outside became what the team wrote; which parts of it differ. */
 export const dayChanged = event('open_day.changed', {

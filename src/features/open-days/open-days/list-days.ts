@@ -3,7 +3,10 @@ import { shownStates } from '#features/companies/pages/page-states.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { pick } from '#features/jobs/promotion/rules.ts'
 import { inTurn, runs } from '#features/jobs/promotion/running.ts'
+import { placeIndex } from '#features/site/lookups/place-index.ts'
+import { readPlace } from '#features/site/lookups/read-place.ts'
 import { countriesOf } from '#features/site/lookups/regions.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
@@ -11,20 +14,19 @@ import { cardsOf } from './day-cards.ts'
 import { listedStates } from './day-states.ts'
 import { mostPromoted } from './rules.ts'
 
-const atOnce = 20
 const mostFound = 2000
 
-type Query = Omit<Taken<typeof contract.listDays>, 'cursor'>
+type Query = Omit<Taken<typeof contract.listDays>, 'cursor' | 'most'>
 
 /** Open days that are ahead or on, the next first. */
 export async function listDays(
   ctx: Context,
-  { cursor, ...query }: Taken<typeof contract.listDays>,
+  { cursor, most, ...query }: Taken<typeof contract.listDays>,
 ): Promise<Given<typeof contract.listDays>> {
   const from = Math.min(mostFound, Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0))
   const { rows } = await sql<{ id: string; total: number }>`
     select open_days.id, (count(*) over ())::int as total from open_days join pages on pages.id = open_days.page_id
-    where ${wanted(ctx, query)} order by open_days.starts_at, open_days.id limit ${atOnce} offset ${from}`.execute(
+    where ${wanted(ctx, await placed(ctx, query))} order by open_days.starts_at, open_days.id limit ${most} offset ${from}`.execute(
     ctx.read,
   )
   const total = rows[0]?.total ?? 0
@@ -34,27 +36,37 @@ export async function listDays(
       ctx,
       rows.map(({ id }) => id),
     ),
-    next_cursor: from + atOnce < total ? String(from + atOnce) : null,
+    next_cursor: from + most < total ? String(from + most) : null,
     total,
   }
 }
 
-function wanted(ctx: Context, { q, place, kind, way, from, until, company, job }: Query): RawBuilder<boolean> {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+/** With the place that the words name; a name that no place has stays words. */
+async function placed(ctx: Context, query: Query): Promise<Query> {
+  if (query.place !== undefined || !query.where) return query
+  const { place } = readPlace(placeIndex((await readKept(ctx)).cities), query.where, ctx.me?.country ?? null)
+  return { ...query, place: place ?? undefined }
+}
+
+/** Whether an open day, or what stands in one of its texts (title, intro, venue, address), has these words. */
+const says = (words: string) => sql<boolean>`exists (select from open_day_texts t where t.day_id = open_days.id
+  and t.words like ${contained(words)})`
+const contained = (words: string) => sql`'%' || fold_text(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`
+
+function wanted(ctx: Context, { q, where, place, kind, way, from, until, company, job }: Query): RawBuilder<boolean> {
   const parts = [
     isOut(ctx),
     q
-      ? sql`(pages.name ilike ${like} or exists (select from open_day_texts t where t.day_id = open_days.id
-          and t.words like '%' || fold_text(${q.replace(/[\\%_]/g, '\\$&')}) || '%'))`
+      ? sql`(fold_text(pages.name) like ${contained(q)} or ${says(q)}
+          or exists (select from open_day_booths b join pages p on p.id = b.page_id
+            where b.day_id = open_days.id and b.state = 'accepted' and fold_text(p.name) like ${contained(q)}))`
       : null,
-    place === undefined ? null : atPlace(place),
+    place === undefined ? (where ? says(where) : null) : atPlace(place),
     kind ? sql`open_days.kind = ${kind}` : null,
     way ? sql`open_days.way in (${way}, 'hybrid')` : null,
-    from
-      ? sql`exists (select from open_day_dates d where d.day_id = open_days.id and d.on_date >= ${from}::date)`
-      : null,
-    until
-      ? sql`exists (select from open_day_dates d where d.day_id = open_days.id and d.on_date <= ${until}::date)`
+    from || until
+      ? sql`exists (select from open_day_dates d where d.day_id = open_days.id
+          and d.on_date between coalesce(${from ?? null}::date, '-infinity') and coalesce(${until ?? null}::date, 'infinity'))`
       : null,
     company
       ? sql`(pages.slug = ${company} or exists (select from open_day_booths b join pages p on p.id = b.page_id

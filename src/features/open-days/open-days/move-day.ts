@@ -14,7 +14,7 @@ import { findingsIn } from './screen-day.ts'
 import type * as contract from './team-contract.ts'
 
 /**
- * Moves an open day of the own page. Sent in, it goes out at once where the company is trusted and nothing was found.
+ * Moves an open day of the own page. Sent in, it goes out at once where the company is trusted, nothing was found and nobody gave it back.
  * @throws Refused not_found · open_day_state · posting_blocked · visits_open · reason_needed · invalid (what is missing)
  */
 export async function moveDay(
@@ -37,7 +37,9 @@ async function sendIn(ctx: Context, tx: Tx, day: DayRow): Promise<void> {
   if (trust === 0) throw new Refused('posting_blocked')
   demandFields(ctx, day)
   const findings = await findingsIn(tx, day.page_id, readFields(day.written))
-  if (trust < 2 || stops(findings)) return moveLocked(ctx, tx, day, { move: 'submit', side: 'team' })
+  // whoever gave it back for a reason sees what became of it
+  const wasReturned = day.decided_by !== null
+  if (trust < 2 || wasReturned || stops(findings)) return moveLocked(ctx, tx, day, { move: 'submit', side: 'team' })
   return moveLocked(ctx, tx, day, { move: 'approve', side: 'site' })
 }
 

@@ -62,6 +62,11 @@ test('a trusted company’s goes out at once, unless its words ask for money', a
   const bad = await aDay(site, visitor, { texts: [{ language: 'en', title: 'Hiring day', intro }] })
   assert.equal(bad.state, 'submitted')
   assert.ok(bad.findings.some(({ rule, field }) => rule === 'fee' && field === 'intro'))
+  // what a person gave back is looked at again, whatever is found in it
+  await (await anAdmin(site)).visitor.call(decideDay, { day: bad.id, move: 'return', reason: 'No fee, please' })
+  const mended = { ...bad.fields, texts: [{ language: 'en' as const, title: 'Hiring day' }] }
+  await visitor.call(saveDay, { day: bad.id, version: bad.version, ...mended })
+  assert.equal((await visitor.call(moveDay, { day: bad.id, move: 'submit' })).data.state, 'submitted')
 })
 
 test('what is missing is said by its field, and a gender or nationality needs its law', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { readFields } from './day-fields.ts'
+import { viewOf } from './day-view.ts'
 import { textFor } from './day-words.ts'
 import { lockDay } from './find-day.ts'
 import { moveLocked } from './move-day.ts'
@@ -44,15 +45,8 @@ export async function showDayReview(
     await ctx.db
       .selectFrom('open_days')
       .innerJoin('pages', 'pages.id', 'open_days.page_id')
-      .select([
-        'open_days.id',
-        'open_days.page_id',
-        'open_days.state',
-        'written',
-        'submitted_at',
-        'pages.name',
-        'pages.slug',
-      ])
+      .selectAll('open_days')
+      .select(['pages.name', 'pages.slug'])
       .where('open_days.id', '=', id)
       .where('open_days.state', '!=', 'draft')
       .executeTakeFirst(),
@@ -62,6 +56,7 @@ export async function showDayReview(
     success: true,
     data: {
       ...{ id, state: day.state, company: { name: day.name, slug: day.slug }, fields },
+      view: await viewOf(ctx, { ...day, live: day.written }),
       findings: await foundIn(ctx, day.page_id, fields),
       submitted_at: day.submitted_at?.toISOString() ?? null,
     },

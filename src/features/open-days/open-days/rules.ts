@@ -136,3 +136,6 @@ export function boothAfter(state: BoothState, move: BoothMove, by: 'host' | 'gue
 
 /** Promoted open days above the list, each company once. */
 export const mostPromoted = 2
+
+/** Open days that one list holds at most. */
+export const mostAtOnce = 200

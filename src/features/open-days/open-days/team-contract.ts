@@ -4,6 +4,7 @@ import { GroupJob } from '#features/jobs/job-groups/contract.ts'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, page, post, put } from '#platform/shared/contract.ts'
 import { flag, idCursor, moment, prose, version } from '#platform/shared/fields.ts'
+import { DayView } from './contract.ts'
 import { dayFields } from './day-fields.ts'
 import { dayMoves, dayStates, teamMoves } from './day-states.ts'
 import { dayKinds } from './rules.ts'
@@ -155,6 +156,8 @@ export const showDayReview = get('/admin/open-days/{day}', {
       state: State,
       company: z.object({ name: z.string(), slug: z.string() }),
       fields: z.object(dayFields),
+      /** As everybody would see it. */
+      view: DayView,
       findings: z.array(DayFinding),
       submitted_at: moment.nullable(),
     }),

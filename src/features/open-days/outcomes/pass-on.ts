@@ -7,9 +7,8 @@ import { moveInterview } from '#features/hiring/interviews/move-interview.ts'
 import { arrange } from '#features/hiring/interviews/propose.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
-import type { DayRow } from '#features/open-days/open-days/find-day.ts'
 import { KeptInterview } from '#features/open-days/rooms/next-interview.ts'
-import { lockVisit, type VisitRow } from '#features/open-days/visits/find-visit.ts'
+import { lockVisitAlone, type VisitRow } from '#features/open-days/visits/find-visit.ts'
 import { isForward } from '#features/open-days/visits/visit-states.ts'
 import { keepDrop } from '#features/sourcing/cv-drops/keep-drop.ts'
 import { addToPool } from '#features/sourcing/pool/add-to-pool.ts'
@@ -22,21 +21,25 @@ import { Refused } from '#platform/shared/refusal.ts'
  * waits for an answer of those nobody saw. Once: what was passed on before stays as it is.
  */
 export async function passOn(ctx: Context, of: { id: string; day_id: string }): Promise<void> {
+  const query = ctx.db.selectFrom('day_visits').select(['outcome', 'job_id', 'cv_id']).where('id', '=', of.id)
+  const known = await query.executeTakeFirst()
+  if (!known || !isPassedOn(known)) return
   await ctx.db.transaction().execute(async (tx) => {
-    const { visit, day } = await lockVisit(tx, of)
-    if (visit.state !== 'done' || visit.application_id || visit.drop_item_id) return
+    const visit = await lockVisitAlone(tx, of)
+    if (visit.state !== 'done' || visit.application_id || visit.drop_item_id || !isPassedOn(visit)) return
     const { outcome, id } = visit
     if (isForward(outcome) && visit.job_id) {
       const application = await putForward(ctx, tx, visit, visit.job_id)
       await tx.updateTable('day_visits').set({ application_id: application }).where('id', '=', id).execute()
       return
     }
-    const pooled = outcome === 'keep_on_file'
-    if (!pooled && !(outcome === 'unseen' && visit.cv_id)) return
-    const item = await keep(ctx, tx, day, visit, pooled)
+    const item = await keep(ctx, tx, visit, outcome === 'keep_on_file')
     await tx.updateTable('day_visits').set({ drop_item_id: item }).where('id', '=', id).execute()
   })
 }
+
+const isPassedOn = ({ outcome, job_id, cv_id }: Pick<VisitRow, 'outcome' | 'job_id' | 'cv_id'>): boolean =>
+  (isForward(outcome) && job_id !== null) || outcome === 'keep_on_file' || (outcome === 'unseen' && cv_id !== null)
 
 /** An application, new or the one there is, at the shortlist; null where the job takes nobody any more. */
 async function putForward(ctx: Context, tx: Tx, visit: VisitRow, job: string): Promise<string | null> {
@@ -108,7 +111,9 @@ async function appliedBefore(tx: Tx, { user_id, email }: VisitRow, job: string):
   return row?.id ?? null
 }
 
-async function keep(ctx: Context, tx: Tx, day: DayRow, visit: VisitRow, pooled: boolean): Promise<string> {
+async function keep(ctx: Context, tx: Tx, visit: VisitRow, pooled: boolean): Promise<string> {
+  const query = tx.selectFrom('open_days').select(['live', 'written']).where('id', '=', visit.day_id)
+  const day = await query.executeTakeFirstOrThrow()
   const { page_id: page, user_id: user, name, email, phone, language, cv_id: cv, note } = visit
   const wish = textFor({ language: toLanguage(language) }, readFields(day.live ?? day.written)).title
   const item = await keepDrop(ctx, tx, { page, user, name, email, phone, language, cv, wish, note, pooled })

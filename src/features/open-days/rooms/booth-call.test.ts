@@ -4,7 +4,7 @@ import { checkIn } from '#features/open-days/door/contract.ts'
 import { answerBooth, askBooth, listOwnBooths, saveBooth } from '#features/open-days/open-days/booth-contract.ts'
 import { showDay } from '#features/open-days/open-days/contract.ts'
 import { listOwnDays } from '#features/open-days/open-days/team-contract.ts'
-import { bookVisit } from '#features/open-days/visits/contract.ts'
+import { bookVisit, showTickets } from '#features/open-days/visits/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aDay, aDesk, aTrustedEmployer } from '#tests/world/open-days.ts'
 import { anEmployer } from '#tests/world/people.ts'
@@ -26,9 +26,12 @@ test('whoever is called to a booth is told whose it is: each company at an expo 
   const desk = aDesk(day.date, { way: 'online' })
   await other.visitor.call(saveBooth, { booth, version: 1, desks: [desk] })
   const { data: shown } = await guest.call(showDay, { address: day.address })
+  const said: string[] = []
   const book = async (team: number) => {
     const asked = { day: day.id, name: 'Samir Haddad', email: `${newId()}@example.com`, lang: 'en' as const }
     const { data } = await guest.call(bookVisit, { ...asked, date: day.date, half: 20, team })
+    // before the next step, which would be told of instead
+    said.push(...(await site.settle()).map((mail) => ('text' in mail ? String(mail.text) : '')))
     const at = site.world.now().toISOString()
     await host.visitor.call(checkIn, { day: day.id, entries: [{ visit: data.visit, at }] })
     return data.key ?? ''
@@ -42,4 +45,8 @@ test('whoever is called to a booth is told whose it is: each company at an expo 
   const deskOf = async (key: string) => (await guest.call(showRoom, { key })).data.desk
   assert.deepEqual(await deskOf(toHost), { number: 1, name: 'Front of house', way: 'online', booth: null })
   assert.deepEqual(await deskOf(toBooth), { number: 1, name: 'Front of house', way: 'online', booth: other.page.name })
+  // and so do the ticket and the mail: whoever visits a booth visits its company
+  const boothOf = async (key: string) => (await guest.call(showTickets, { key })).data.tickets[0]?.booth
+  assert.deepEqual([await boothOf(toHost), await boothOf(toBooth)], [null, other.page.name])
+  for (const { page } of [host, other]) assert.match(said.join(' '), new RegExp(`booked at ${page.name} on`))
 })

@@ -1,7 +1,8 @@
 import { openStates } from '#features/open-days/door/rules.ts'
 import { lockDay } from '#features/open-days/open-days/find-day.ts'
+import { inTurn } from '#features/open-days/visits/in-turn.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -19,7 +20,7 @@ export async function callNext(
   ctx: Context,
   asked: Taken<typeof contract.callNext>,
 ): Promise<Given<typeof contract.callNext>> {
-  await ctx.db.transaction().execute(async (tx) => {
+  const call = async (tx: Tx) => {
     await lockDay(tx, asked.day)
     const desk = await findDesk(ctx, tx, asked)
     if (!openStates.includes(desk.state)) throw new Refused('open_day_state')
@@ -35,7 +36,8 @@ export async function callNext(
       began_at: null,
     }
     await moveVisit(ctx, tx, next, { event: 'call', side: 'team', set })
-  })
+  }
+  await inTurn(asked.day, () => ctx.db.transaction().execute(call))
   forgetRoom(ctx, asked.day)
   return { success: true, data: await readDesk(ctx, asked) }
 }

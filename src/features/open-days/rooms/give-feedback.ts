@@ -1,4 +1,4 @@
-import { lockVisit, visitsBehind } from '#features/open-days/visits/find-visit.ts'
+import { lockVisitAlone, visitsBehind } from '#features/open-days/visits/find-visit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -11,7 +11,7 @@ export async function giveFeedback(
 ): Promise<Given<typeof contract.giveFeedback>> {
   const [{ id, day_id }] = await visitsBehind(ctx, key)
   await ctx.db.transaction().execute(async (tx) => {
-    const { visit } = await lockVisit(tx, { id, day_id })
+    const visit = await lockVisitAlone(tx, { id, day_id })
     if (visit.state !== 'done' && visit.state !== 'left') throw new Refused('visit_state')
     await tx
       .updateTable('day_visits')

@@ -1,4 +1,4 @@
-import { lockVisit } from '#features/open-days/visits/find-visit.ts'
+import { lockVisitAlone } from '#features/open-days/visits/find-visit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -12,7 +12,7 @@ export async function keepNote(
   { visit: id, note, ...asked }: Taken<typeof contract.keepNote>,
 ): Promise<Given<typeof contract.keepNote>> {
   await ctx.db.transaction().execute(async (tx) => {
-    const { visit } = await lockVisit(tx, { id, day_id: asked.day })
+    const visit = await lockVisitAlone(tx, { id, day_id: asked.day })
     const desk = await findDesk(ctx, tx, asked)
     if (visit.page_id !== desk.page_id) throw new Refused('not_found')
     const isHere = visit.called_desk_id === desk.id && (atDeskStates as readonly string[]).includes(visit.state)

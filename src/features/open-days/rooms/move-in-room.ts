@@ -1,8 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { DayVisits } from '#db/tables.ts'
 import { openStates } from '#features/open-days/door/rules.ts'
-import type { DayState } from '#features/open-days/open-days/day-states.ts'
-import { lockVisit, type VisitRow } from '#features/open-days/visits/find-visit.ts'
+import { lockVisit, lockVisitAlone, type VisitRow } from '#features/open-days/visits/find-visit.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
 import { isForward } from '#features/open-days/visits/visit-states.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -25,13 +24,15 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
   const { move, visit: id, outcome = null } = asked
   if (move === 'finish' && (outcome === null || outcome === 'unseen')) throw wrongField('outcome', 'required')
   await ctx.db.transaction().execute(async (tx) => {
-    const { visit, day } = await lockVisit(tx, { id, day_id: asked.day })
-    // of a day that ended nobody goes back into a queue that no desk calls any more
-    if (eventOf[move] === 'queue' && !openStates.includes(day.state)) throw new Refused('open_day_state')
+    const of = { id, day_id: asked.day }
+    const queues = eventOf[move] === 'queue'
+    const visit = queues ? (await lockVisit(tx, of)).visit : await lockVisitAlone(tx, of)
     const desk = await findDesk(ctx, tx, asked)
+    // of a day that ended nobody goes back into a queue that no desk calls any more
+    if (queues && !openStates.includes(desk.state)) throw new Refused('open_day_state')
     // only the desk that called somebody decides on them
     if (visit.page_id !== desk.page_id) throw new Refused('not_found')
-    if (visit.called_desk_id !== desk.id && !isLeftOver(visit, day, desk, move)) throw new Refused('visit_state')
+    if (visit.called_desk_id !== desk.id && !isLeftOver(visit, desk, move)) throw new Refused('visit_state')
     // both came into the call in the same moment
     if (move === 'begin' && visit.state === 'in_session') return
     await demandJob(ctx, tx, desk, asked)
@@ -48,15 +49,14 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
 /** Sent on, and nobody called them before the day ended: the desks they waited for say what came of the talk they had. */
 const isLeftOver = (
   { called_desk_id, spoken_at, team }: VisitRow,
-  { state }: { state: DayState },
-  desk: Pick<DeskRow, 'team'>,
+  desk: Pick<DeskRow, 'team' | 'state'>,
   move: RoomMove,
 ): boolean =>
   move === 'finish' &&
   called_desk_id === null &&
   spoken_at !== null &&
   team === desk.team &&
-  !openStates.includes(state)
+  !openStates.includes(desk.state)
 
 /** A job of this day, and only with an outcome that leads there. @throws Refused invalid */
 async function demandJob(ctx: Context, tx: Tx, desk: DeskRow, { job, move, outcome }: Asked): Promise<void> {

@@ -9,6 +9,7 @@ import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { callNext, moveInRoom, pauseDesk } from './contract.ts'
+import { keepNote } from './note-contract.ts'
 import { moveSeats } from './seating-contract.ts'
 
 const site = await aSite()
@@ -64,6 +65,28 @@ test('a day that ends while desks call leaves nobody in a queue, and closes once
   await by.refused('visits_open', moveDay, { day, move: 'report' })
   await by.call(moveInRoom, { ...first, visit, move: 'finish', outcome: 'keep_on_file' })
   await by.call(moveDay, { day, move: 'report' })
+})
+
+test('a talk begins, is noted and ends while somebody else holds the day', async () => {
+  const { employer, day, first } = await aRoom(site, 1)
+  const by = employer.visitor
+  const visit = (await by.call(callNext, first)).data.current?.id ?? ''
+  const holder = await site.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from open_days where id = $1 for update', [day])
+    await by.call(moveInRoom, { ...first, visit, move: 'begin' })
+    await by.call(keepNote, { ...first, visit, note: 'Calm' })
+    const ended = await by.call(moveInRoom, { ...first, visit, move: 'finish', outcome: 'shortlisted' })
+    assert.equal(ended.data.current, null)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  assert.deepEqual(
+    (await visitsOf(day)).map(({ state, outcome }) => [state, outcome]),
+    [['done', 'shortlisted']],
+  )
 })
 
 test('somebody who is let in while they change or cancel has one place or none, and the half-hours add up', async () => {

@@ -4,6 +4,7 @@ import { textFor } from '#features/open-days/open-days/day-words.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { announcementsOf } from './announcements-of.ts'
 import { keptReading } from './kept-reading.ts'
+import { lastTalks } from './last-talks.ts'
 import { inCallOrder } from './queue-rules.ts'
 import { hasLobby, waitingStates } from './rules.ts'
 
@@ -58,14 +59,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
       .where('day_id', '=', id)
       .where('state', 'in', waitingStates)
       .execute(),
-    ctx.db
-      .selectFrom('day_visits')
-      .select(['called_desk_id', 'began_at', 'ended_at'])
-      .where('day_id', '=', id)
-      .where('state', '=', 'done')
-      .where('began_at', 'is not', null)
-      .where('ended_at', 'is not', null)
-      .execute(),
+    lastTalks(ctx.db, id),
     announcementsOf(ctx.db, id),
     saidIn(ctx.db, id),
   ])
@@ -83,12 +77,11 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
     desks: new Map(desks.map(({ id, position, name, way, booth }) => [id, { number: position + 1, name, way, booth }])),
     teams: teams.map(({ page, team }) => {
       const own = desks.filter((desk) => desk.page === page && desk.queue === team)
-      const ids = new Set<string | null>(own.map(({ id }) => id))
       const ahead = queue.filter((one) => one.page_id === page && (one.team === team || one.team === null))
       return {
         ...{ page, team, desks: own.filter(({ paused_at }) => !paused_at).length },
         places: new Map(ahead.map(({ id }, at) => [id, at])),
-        minutes: lastMinutes(talks.filter(({ called_desk_id }) => ids.has(called_desk_id))),
+        minutes: talks.find((one) => one.page === page && one.queue === team)?.minutes ?? [],
       }
     }),
   }
@@ -111,13 +104,3 @@ async function saidIn(db: Db, day: string): Promise<string> {
     .executeTakeFirst()
   return `${row?.last_seq ?? 0}.${row?.hidden ?? 0}`
 }
-
-const lastTalks = 40
-
-/** How many minutes each of the last talks took. */
-const lastMinutes = (talks: readonly { began_at: Date | null; ended_at: Date | null }[]): number[] =>
-  talks
-    .flatMap(({ began_at, ended_at }) => (began_at && ended_at ? [{ began: +began_at, ended: +ended_at }] : []))
-    .toSorted((a, b) => b.ended - a.ended)
-    .slice(0, lastTalks)
-    .map(({ began, ended }) => (ended - began) / 60_000)

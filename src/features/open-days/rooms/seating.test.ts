@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listDays } from '#features/open-days/open-days/contract.ts'
 import { editDay, moveDay, saveDay } from '#features/open-days/open-days/team-contract.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aCandidate } from '#tests/world/people.ts'
@@ -132,6 +133,9 @@ test('a day that goes on ends later, from its end or from now, by four hours at 
   assert.equal(Date.parse((await longer(30)).data.ends_at) - Date.parse(planned), 30 * 60_000)
   await longer(120)
   assert.equal(await minutesLater(), 150)
+  // everybody reads it, on the clock of the place: it was open until 13:00
+  const { data: listed } = await visitor.call(listDays, {})
+  assert.equal(listed.find(({ id }) => id === day)?.until, '15:30')
   await visitor.refused('invalid', extendDay, { day, minutes: 120 })
   await visitor.refused('invalid', extendDay, { day, minutes: 45 as 30 })
   await anna.visitor.refused('not_allowed', extendDay, { day, minutes: 15 })

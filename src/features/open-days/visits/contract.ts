@@ -113,6 +113,8 @@ export const Ticket = z.object({
   /** Null without a half-hour of its own. */
   when: z.object({ date: z.string(), half: z.number(), starts_at: moment }).nullable(),
   desk: z.object({ number: z.number(), name: z.string(), team: z.number() }).nullable(),
+  /** Whose booth it is for; null for the host's own desks. */
+  booth: z.string().nullable(),
   /** Of whoever waits: what for, and how many are ahead. */
   waiting: z
     .object({ date: z.string().nullable(), half: z.number().nullable(), ahead: z.number(), since: moment })

@@ -33,12 +33,21 @@ export async function visitsBehind(ctx: Context, key: string): Promise<[VisitRow
 export const oneBehind = async (ctx: Context, key: string, visit: string): Promise<VisitRow> =>
   found((await visitsBehind(ctx, key)).find(({ id }) => id === visit))
 
+/**
+ * A visit without its day, held until the transaction ends: for what takes no place and brings nobody into a queue, so that a
+ * whole hall does not wait. Whoever holds one must not go on to hold its day. @throws Refused not_found
+ */
+export const lockVisitAlone = async (tx: Tx, { id, day_id }: { id: string; day_id: string }): Promise<VisitRow> =>
+  found(await visitOf(tx, { id, day_id }).forUpdate().executeTakeFirst())
+
+const visitOf = (tx: Tx, { id, day_id }: { id: string; day_id: string }) =>
+  tx.selectFrom('day_visits').selectAll().where('id', '=', id).where('day_id', '=', day_id)
+
 /** A visit and its day, both held until the transaction ends: first the day, as whoever books does. @throws Refused not_found */
 export async function lockVisit(
   tx: Tx,
   { id, day_id }: { id: string; day_id: string },
 ): Promise<{ visit: VisitRow; day: DayRow }> {
   const day = await lockDay(tx, day_id)
-  const query = tx.selectFrom('day_visits').selectAll().where('id', '=', id).where('day_id', '=', day_id)
-  return { visit: found(await query.forUpdate().executeTakeFirst()), day }
+  return { visit: await lockVisitAlone(tx, { id, day_id }), day }
 }

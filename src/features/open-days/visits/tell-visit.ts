@@ -9,6 +9,12 @@ import { type VisitRow, visitKey } from './find-visit.ts'
 import { codeWords } from './rules.ts'
 import { ticketsOf } from './tickets.ts'
 
+/** What the host does with the whole day; of all else the company somebody visits is told of, the host or a booth. */
+const aboutDay = new Set([
+  ...['visit_day_cancelled', 'visit_postponed', 'visit_day_changed', 'visit_moved', 'visit_place_lost'],
+  ...['visit_invited', 'visit_cancelled', 'visit_wait_ended'],
+])
+
 type Told = {
   cause: string
   notice: string
@@ -49,7 +55,12 @@ export async function tellVisit(ctx: Context, visit: VisitRow, told: Told): Prom
     ...{ cause: told.cause, to, notice: told.notice, topic: 'applications', link, prompt: true },
     channels: told.channels ?? ['bell', 'mail', 'push', 'sms'],
     facts: {
-      ...{ title: day.title, company: day.company.name, code: codeWords(visit.code), name: visit.name },
+      ...{
+        title: day.title,
+        company: (aboutDay.has(told.notice) ? null : ticket.booth) ?? day.company.name,
+        code: codeWords(visit.code),
+        name: visit.name,
+      },
       date: date
         ? formatter(language).dateTime(new Date(`${date}T12:00:00Z`), {
             weekday: 'long',

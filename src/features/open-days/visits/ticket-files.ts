@@ -66,6 +66,7 @@ function dataOf(ctx: Context, ticket: Shown) {
     facts: [
       { label: say('name'), value: ticket.name },
       ...(desk ? [{ label: say('desk'), value: say('deskNumber', { number: desk.number, name: desk.name }) }] : []),
+      ...(ticket.booth ? [{ label: say('booth'), value: ticket.booth }] : []),
       ...(ticket.way === 'online'
         ? [{ label: say('place'), value: say('online') }]
         : [{ label: say('place'), value: [day.venue, ticket.address_line].filter(Boolean).join(', ') }]),

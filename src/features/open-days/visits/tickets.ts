@@ -48,6 +48,7 @@ export async function ticketsOf(ctx: Context, visits: readonly VisitRow[]): Prom
         beside?.desk && visit.team !== null
           ? { number: (beside.position ?? 0) + 1, name: beside.desk, team: visit.team }
           : null,
+      booth: beside?.booth ?? null,
       waiting: waitingOf(visit, beside?.ahead ?? 0),
       offer: offerOf(ctx, visit, beside),
       free_until: starts_at && visit.state === 'confirmed' ? freeUntil(starts_at).toISOString() : null,
@@ -61,6 +62,7 @@ type Beside = {
   desk: string | null
   position: number | null
   cv: string | null
+  booth: string | null
   ahead: number
   offer_desk: string | null
   offer_at: Date | null
@@ -69,11 +71,12 @@ type Beside = {
 async function besideOf(ctx: Context, visits: readonly VisitRow[]): Promise<Map<string, Beside>> {
   const ids = visits.map(({ id }) => id)
   const { rows } =
-    await sql<Beside>`select v.id, d.name as desk, d.position, f.name as cv, o.name as offer_desk, c.starts_at as offer_at,
+    await sql<Beside>`select v.id, d.name as desk, d.position, f.name as cv, o.name as offer_desk, p.name as booth, c.starts_at as offer_at,
       (select count(*)::int from day_visits w where v.state = 'waitlisted' and w.day_id = v.day_id and w.state = 'waitlisted'
         and (w.waiting_since, w.id) < (v.waiting_since, v.id) and (w.on_date is null or v.on_date is null or w.on_date = v.on_date)
         and (w.half is null or v.half is null or w.half = v.half)) as ahead
     from day_visits v left join open_day_desks d on d.id = v.desk_id left join files f on f.id = v.cv_id
+      left join pages p on p.id = v.page_id and p.id <> (select page_id from open_days where open_days.id = v.day_id)
       left join open_day_desks o on o.id = v.offered_desk_id
       left join open_day_cells c on c.desk_id = v.offered_desk_id and c.on_date = v.offered_date and c.half = v.offered_half
     where v.id = any(${ids}::uuid[])`.execute(ctx.db)

@@ -7,7 +7,8 @@ import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
 import { type DayRow, lockDay } from '#features/open-days/open-days/find-day.ts'
 import { tellAgain } from '#features/open-days/visits/book-visit.ts'
-import { lockVisit, visitKey } from '#features/open-days/visits/find-visit.ts'
+import { visitKey } from '#features/open-days/visits/find-visit.ts'
+import { inTurn } from '#features/open-days/visits/in-turn.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
 import { demandAnswers, earlier, writeVisit } from '#features/open-days/visits/write-visit.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
@@ -54,7 +55,7 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
   const cv = brings ? takeCv(ctx, asked.cv) : null
   try {
     await cv?.look()
-    const data = await ctx.db.transaction().execute(async (tx) => {
+    const enter = async (tx: Tx) => {
       const day = await lockDay(tx, id)
       // this very form was sent before, and its answer was lost on the way
       if (await sentBefore(tx, id, asked.attempt))
@@ -78,8 +79,8 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
       await letIn(ctx, tx, { id: visit, day_id: id }, asked.team)
       cv?.isKept()
       return { key: await visitKey(ctx, { visit }), again: false }
-    })
-    return { success: true, data }
+    }
+    return { success: true, data: await inTurn(id, () => ctx.db.transaction().execute(enter)) }
   } finally {
     await cv?.discard()
   }
@@ -90,7 +91,8 @@ const sentBefore = async (tx: Tx, day: string, id: string): Promise<boolean> =>
   undefined
 
 async function letIn(ctx: Context, tx: Tx, of: { id: string; day_id: string }, team: number): Promise<void> {
-  const { visit } = await lockVisit(tx, of)
+  // written just now, in a day that is held
+  const visit = await tx.selectFrom('day_visits').selectAll().where('id', '=', of.id).executeTakeFirstOrThrow()
   const number = await nextNumber(tx, of.day_id)
   const set = { checked_in_at: ctx.now(), number, team, walked_in: true }
   await moveVisit(ctx, tx, visit, { event: 'check_in', side: 'visitor', set })

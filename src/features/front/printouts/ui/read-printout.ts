@@ -20,6 +20,12 @@ import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import { readApplicants } from './read-applicants.ts'
 
+/** Who is expected at a door; whoever waits for a place is let in from the list of the door and stands on no sheet. */
+async function readDoor(page: PageContext, day: string) {
+  const { data } = await load(page, showDoor, { day })
+  return { ...data, people: data.people.filter(({ state }) => state !== 'waitlisted') }
+}
+
 /** What a sheet needs, by its mode (product.md §3, `to-print/{mode}`); the address names what it is of. */
 const readers = {
   applicants: (page: PageContext, _: string, params: URLSearchParams) => readApplicants(page, 'applicants', params),
@@ -74,15 +80,15 @@ const readers = {
   }),
   'openday-attendance': async (page: PageContext, of: string) => ({
     mode: 'openday-attendance' as const,
-    door: (await load(page, showDoor, { day: of })).data,
+    door: await readDoor(page, of),
   }),
   'openday-poster': async (page: PageContext, of: string) => ({
     mode: 'openday-poster' as const,
-    door: (await load(page, showDoor, { day: of })).data,
+    door: await readDoor(page, of),
   }),
   'openday-badges': async (page: PageContext, of: string) => ({
     mode: 'openday-badges' as const,
-    door: (await load(page, showDoor, { day: of })).data,
+    door: await readDoor(page, of),
   }),
   'openday-outcomes': async (page: PageContext, of: string) => {
     const [{ data: report }, { data: people }] = await Promise.all([

@@ -41,6 +41,8 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
             <span key="code" className="ltr">
               {codeWords(code)}
             </span>,
+            // comes without a place of their own
+            person.state === 'waitlisted' || person.state === 'invited' ? state(person.state) : null,
             number === null ? null : t('number', { number }),
             time ? (by ? t('letInBy', { time, name: by }) : t('letIn', { time })) : null,
           ]}

@@ -17,6 +17,8 @@ import { ScanTickets } from './scan-tickets.tsx'
 import { type CheckInResult, useCheckIns } from './use-check-ins.ts'
 
 const mostShown = 60
+/** What a ticket's picture says; a menu or a poster says something else. */
+const isCode = (read: string): boolean => /^[a-z0-9]{8}$/.test(read)
 
 export async function loader(asked: Route.LoaderArgs) {
   const { day } = asked.params
@@ -48,7 +50,7 @@ function Door({ day, view }: DoorProps) {
   const found = findAtDoor(view.people, typed)
   const read = (code: string) => {
     const person = view.people.find((one) => one.code === code)
-    if (!person) toast.show({ text: t('unknown'), tone: 'bad' })
+    if (!person) toast.show({ text: t(isCode(code) ? 'unknown' : 'notTicket'), tone: 'bad' })
     else if (!isWaiting(person.id)) add(person.id)
   }
   return (

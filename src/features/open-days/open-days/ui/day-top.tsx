@@ -43,7 +43,8 @@ export function DayTop({ day }: { day: DayView }) {
   )
 }
 
-function DayFacts({ day }: { day: DayView }) {
+/** When, where, how full. */
+export function DayFacts({ day }: { day: DayView }) {
   const t = useTranslations('openDays.page')
   const words = useDayWords()
   return (

@@ -10,6 +10,7 @@ import { Empty } from '#ui/basics/note.tsx'
 import { SearchBar } from '#ui/fields/search-bar.tsx'
 import { Segments } from '#ui/lists/tabs-nav.tsx'
 import { listDays, promotedDays } from '../contract.ts'
+import { mostAtOnce } from '../rules.ts'
 import type { Route } from './+types/days-screen'
 import { DayRow } from './day-row.tsx'
 import { DaysCalendar } from './days-calendar.tsx'
@@ -27,12 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   const isCalendar = url.searchParams.get('view') === 'calendar'
   const today = new Date().toISOString().slice(0, 10)
-  const month = monthAt(url.searchParams.get('month'), today)
-  const span = isCalendar ? { from: `${month}-01`, until: monthEnd(month) } : {}
+  const month = monthAt(url.searchParams.get('month') ?? asked.from?.slice(0, 7) ?? null, today)
+  const span = isCalendar
+    ? { from: `${month}-01`, until: monthEnd(month), most: String(mostAtOnce), cursor: undefined }
+    : {}
   const isFirst = Object.keys(asked).length === 0
-  const { where: _, ...query } = asked
   const [list, promoted] = await Promise.all([
-    load(page, listDays, { ...query, ...span }),
+    load(page, listDays, { ...asked, ...span }),
     isFirst && !isCalendar ? load(page, promotedDays, {}) : null,
   ])
   return { list, promoted: promoted?.data ?? [], asked, isCalendar, month, today }
@@ -43,9 +45,11 @@ export default function DaysScreen({ loaderData }: Route.ComponentProps) {
   const { list, promoted, asked, isCalendar, month, today } = loaderData
   const t = useTranslations('openDays.directory')
   const { brand, publicUrl } = useSite()
+  const shown: Record<string, string> = isCalendar ? { view: 'calendar', month } : {}
   const rest = list.data.filter(({ id }) => !promoted.some((one) => one.id === id))
   const address = (more: Record<string, string>) => {
-    const set = Object.entries({ ...asked, ...more }).filter(([, value]) => value)
+    // another kind, or the same as a calendar, begins at its beginning
+    const set = Object.entries({ ...asked, cursor: '', ...more }).filter(([, value]) => value)
     return set.length > 0 ? `/open-days?${new URLSearchParams(set)}` : '/open-days'
   }
   return (
@@ -58,7 +62,7 @@ export default function DaysScreen({ loaderData }: Route.ComponentProps) {
           <h1>{t('title')}</h1>
           <p className="quiet measure">{t('text')}</p>
         </header>
-        <DaysFilter asked={asked} address={address} />
+        <DaysFilter asked={asked} address={(more) => address({ ...shown, ...more })} shown={shown} />
         <div className="cluster spread">
           <p className="small quiet">{t('found', { count: list.total })}</p>
           <Segments
@@ -99,9 +103,12 @@ export default function DaysScreen({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-        {list.next_cursor && !isCalendar ? (
+        {list.next_cursor ? (
           <div>
-            <LinkButton href={address({ cursor: list.next_cursor })} iconEnd="next">
+            <LinkButton
+              href={address(isCalendar ? { from: `${month}-01` } : { cursor: list.next_cursor })}
+              iconEnd="next"
+            >
               {t('more')}
             </LinkButton>
           </div>
@@ -111,14 +118,21 @@ export default function DaysScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type FilterProps = { asked: Record<string, string>; address: (more: Record<string, string>) => string }
+type FilterProps = {
+  asked: Record<string, string>
+  address: (more: Record<string, string>) => string
+  /** What the address says of the calendar, while it is one. */
+  shown: Record<string, string>
+}
 
 const kinds = ['open_house', 'expo', 'walk_in'] as const
 
 /** What and where in the search of every page; which kind and from which date on. */
-function DaysFilter({ asked, address }: FilterProps) {
+function DaysFilter({ asked, address, shown }: FilterProps) {
   const t = useTranslations('openDays')
-  const keep = (['kind', 'from'] as const).flatMap((name) => (asked[name] ? [[name, asked[name]] as const] : []))
+  const keep = (names: readonly (keyof typeof asked)[]) =>
+    names.flatMap((name) => (asked[name] ? [[name, asked[name]] as const] : []))
+  const isCalendar = shown.view !== undefined
   return (
     <div className="stack stack-s">
       <SearchBar
@@ -130,7 +144,7 @@ function DaysFilter({ asked, address }: FilterProps) {
         where={asked.where}
         placeId={{ name: 'place', value: asked.place ?? '' }}
         suggestWhere="/api/resources/location"
-        keep={keep}
+        keep={[...keep(['kind', 'way', 'from', 'until']), ...Object.entries(shown)]}
       />
       <div className="cluster spread">
         <Segments
@@ -144,18 +158,20 @@ function DaysFilter({ asked, address }: FilterProps) {
             })),
           ]}
         />
-        <form action="/open-days" className="row">
-          {(['q', 'where', 'place', 'kind'] as const).map((name) =>
-            asked[name] ? <input key={name} type="hidden" name={name} value={asked[name]} /> : null,
-          )}
-          <label className="row small quiet">
-            <span className="nowrap">{t('directory.from')}</span>
-            <input className="input" data-size="s" type="date" name="from" defaultValue={asked.from} />
-          </label>
-          <button type="submit" {...buttonLook({ look: 'quiet', size: 's' })}>
-            {t('directory.go')}
-          </button>
-        </form>
+        {isCalendar ? null : (
+          <form action="/open-days" className="row">
+            {keep(['q', 'where', 'place', 'kind', 'way', 'until']).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <label className="row small quiet">
+              <span className="nowrap">{t('directory.from')}</span>
+              <input className="input" data-size="s" type="date" name="from" defaultValue={asked.from} />
+            </label>
+            <button type="submit" {...buttonLook({ look: 'quiet', size: 's' })}>
+              {t('directory.go')}
+            </button>
+          </form>
+        )}
       </div>
     </div>
   )

@@ -50,6 +50,9 @@ function Hall({ day, view }: { day: string; view: View }) {
             <p className="lead">
               <bdi>{title}</bdi>
             </p>
+            {view.state === 'live' && view.ends_at ? (
+              <p className="small quiet">{t('planned', { time: time(view.ends_at) })}</p>
+            ) : null}
           </div>
           <div className="cluster">
             {view.lobby ? (

@@ -33,6 +33,8 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
     },
   })
   const { form } = applying
+  // a booth's company reads it, and not the host
+  const booth = slot && day.teams.find(({ team }) => team === slot.team)?.company
   if (byMail)
     return (
       <Note tone="good" title={t('again')}>
@@ -44,7 +46,7 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
   const when = slot ? words.at(slot.date, slot.half) : ''
   return (
     <VisitorForm
-      {...{ applying, day, cvs, company: day.company.name }}
+      {...{ applying, day, cvs, company: booth?.name ?? day.company.name }}
       {...{ label: t('title'), cvHelp: t('cvOptional') }}
       go={wait ? t('goWait') : slot ? t('go', { when }) : t('goRegister')}
       problem={isFull ? <Full day={day} slot={slot} nearest={nearest} /> : null}

@@ -47,6 +47,7 @@ export default function BookScreen({ loaderData }: Route.ComponentProps) {
   const all = useTranslations()
   const words = useDayWords()
   const back = `/open-days/${encodeURIComponent(day.address)}`
+  const team = slot && day.teams.find((one) => one.team === slot.team)
   const needsSlot = day.places > 0 && !slot && !school
   return (
     <PublicShell>
@@ -62,7 +63,7 @@ export default function BookScreen({ loaderData }: Route.ComponentProps) {
           <h1>{school ? t('schoolTitle') : slot ? (wait ? t('waitTitle') : t('title')) : t('registerTitle')}</h1>
           <p className="lead">{slot ? words.longAt(slot.date, slot.half) : words.dates(day.dates)}</p>
           <p className="quiet">
-            <bdi>{[day.company.name, day.venue].filter(Boolean).join(' · ')}</bdi>
+            <bdi>{[team?.company?.name ?? day.company.name, team?.name, day.venue].filter(Boolean).join(' · ')}</bdi>
           </p>
         </header>
         {day.closed_to ? (

@@ -68,7 +68,7 @@ function VisitRow({ visit }: { visit: Gives<typeof listMyVisits>['data'][number]
       </div>
       <Facts
         items={[
-          <bdi key="company">{day.company.name}</bdi>,
+          <bdi key="company">{visit.booth ?? day.company.name}</bdi>,
           when ? words.longAt(when.date, when.half) : words.dates(day.dates),
           visit.way === 'online' ? t('screen.onlineShort') : day.place,
         ]}

@@ -35,7 +35,10 @@ export function TicketCard({ ticket, linkKey }: Props) {
           </p>
           <p className="small quiet">
             <bdi>
-              {[desk && t('ticket.deskHere', { number: desk.number, name: desk.name }), day.company.name]
+              {[
+                desk && t('ticket.deskHere', { number: desk.number, name: desk.name }),
+                ticket.booth ?? day.company.name,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </bdi>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
 import { offline, Problem } from '#platform/browser/problem.ts'
@@ -33,6 +33,10 @@ export function useDayEditor(first: First, begun: DayValues) {
     { day: draft?.id ?? '' },
     { enabled: draft !== null, ...(first && { initial: first }) },
   )
+  // what becomes of it elsewhere, a review or its hour, is seen at once; what is being written stays
+  useEffect(() => {
+    if (there) setDraft((known) => (known?.version === there.data.version ? there.data : known))
+  }, [there])
   const isDirty = values !== saved
   const overtaken = !busy && draft !== null && there !== undefined && there.data.version > draft.version
   useUnsaved(isDirty)
