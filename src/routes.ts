@@ -122,6 +122,7 @@ const screens = [
   route('my-pages/new', 'features/companies/page-profile/ui/wizard-screen.tsx'),
   route('alerts', 'features/jobs/alerts/ui/alerts-screen.tsx'),
   route('user/saved-jobs', 'features/seeking/saved-jobs/ui/saved-jobs-screen.tsx'),
+  route('user/fitting-jobs', 'features/jobs/matching/ui/fitting-jobs-screen.tsx'),
   route('user/invite', 'features/staff/referrals/ui/invite-screen.tsx'),
   route('user/who-has-my-cv', 'features/sourcing/cv-search/ui/who-has-my-cv-screen.tsx'),
   route('user/held-by', 'features/sourcing/imports/ui/held-by-screen.tsx'),
@@ -168,6 +169,7 @@ const screens = [
   route('page/placements', 'features/agencies/placements/ui/placements-screen.tsx'),
   route('page/job-invitations', 'features/agencies/recruiters/ui/invitations-screen.tsx'),
   route('page/external-jobs', 'features/agencies/external-recruiters/ui/external-jobs-screen.tsx'),
+  route('page/jobs/:job/people', 'features/sourcing/fitting-people/ui/fitting-people-screen.tsx'),
   route('page/jobs/:job/recruiters', 'features/agencies/recruiters/ui/recruiters-screen.tsx'),
   route('page/clients/:client', 'features/agencies/clients/ui/client-screen.tsx'),
   route('page/client-jobs/:job', 'features/jobs/job-clients/ui/own-client-job-screen.tsx'),
@@ -239,7 +241,6 @@ const screens = [
   // demo mode and development
   route('demo', 'features/front/demo/ui/demo-screen.tsx'),
   route('outbox', 'features/front/demo/ui/outbox-screen.tsx'),
-
   route('*', 'frame/maintenance-screen.tsx'),
   ...inDevelopment,
 ]

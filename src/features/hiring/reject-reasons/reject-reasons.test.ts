@@ -25,8 +25,10 @@ test('a candidate reads the words of the company, also when the reason is offere
   assert.equal((await visitor.call(previewBatch, preview)).data.told, texts[0]?.text)
   await visitor.call(move, { application, stage: 'rejected', reason: reason.code, version: 1 })
   const sent = await letBeTold(site)
-  const read = async (lang: string) =>
-    (await candidate.visitor.call(showMine, { application }, { language: lang })).data.reason
+  const read = async (language: string) => {
+    await site.world.db.updateTable('users').set({ language }).where('id', '=', candidate.id).execute()
+    return (await candidate.visitor.call(showMine, { application }, { language })).data.reason
+  }
   assert.equal(await read('en'), texts[0]?.text)
   assert.equal(await read('ar'), texts[1]?.text)
   assert.match(JSON.stringify(sent), /forklift trainer/)

@@ -7,6 +7,7 @@ import { aLiveJob, confirmed } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { tellDailyAlerts } from './background.ts'
 import { addAlert } from './contract.ts'
+import { fitsBeside } from './fits-beside.ts'
 
 test('a mail with room adds jobs that meet the CV in full, with the facts; one that lacks something is not added', async () => {
   const site = await aSite()
@@ -32,8 +33,14 @@ test('a mail with room adds jobs that meet the CV in full, with the facts; one t
   await person.visitor.call(addAlert, { q: 'scaffolder', frequency: 'daily' })
   await aLiveJob(site, { texts: texts('Scaffolder') })
   await site.settle()
+  const beside = await fitsBeside(backgroundContext(site.world), person.id, [])
+  assert.deepEqual(
+    beside.map(({ title }) => title),
+    ['Accountant who fits'],
+  )
   await tellDailyAlerts.run(backgroundContext(site.world), {})
-  const mail = (await site.settle()).find(({ to, text }) => to === person.email && /Scaffolder/.test(text ?? ''))
+  const sent = await site.settle()
+  const mail = sent.find(({ to, text }) => to === person.email && /Scaffolder/.test(text ?? ''))
   assert.match(mail?.text ?? '', /Accountant who fits/)
   assert.match(mail?.text ?? '', /Fits your CV: You meet 1 of 1 requirement · In your city/)
   assert.doesNotMatch(mail?.text ?? '', /who welds/)
