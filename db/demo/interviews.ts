@@ -21,6 +21,9 @@ const agreed = [
   { hours: -30, state: 'confirmed', kind: 'on_site' },
 ] as const
 
+/** Which of them the candidate has. */
+const ahead = 4
+
 /** Interviews of the employer's page: invitations with times ahead, hours that were agreed, and some that are over. */
 export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Date, rows: Rows): void {
   const page = jobs[0]?.page.row.id
@@ -47,7 +50,9 @@ export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Dat
     const made = later(now, -random.between(3, 5) * day)
     const id = random.id(made)
     const [first, second] = [cast.employer.row.id, cast.recruiter.row.id]
-    rows.interviews.push(anAgreed({ id, application_id, page_id, made, now, at, by: second }))
+    rows.interviews.push(
+      anAgreed({ id, application_id, page_id, made, now, at: page_id === page ? at : ahead, by: second }),
+    )
     const people = page_id === page ? (at % 2 === 0 ? [second] : [first, second]) : []
     rows.interview_people.push(...people.map((user_id) => ({ interview_id: id, user_id })))
   }

@@ -65,7 +65,7 @@ async function openDaysOf(ctx: Context, { page }: Membership): Promise<Agenda[]>
   const { from, to } = around(ctx.now())
   const rows = await ctx.db
     .selectFrom('open_days as o')
-    .select(['o.id', 'o.live', 'o.written', 'o.starts_at'])
+    .select(['o.id', 'o.live', 'o.written', 'o.starts_at', 'o.ends_at'])
     .select(
       sql<number>`(select count(*)::int from day_visits v where v.day_id = o.id and v.state not in ('cancelled', 'invited'))`.as(
         'booked',
@@ -78,11 +78,12 @@ async function openDaysOf(ctx: Context, { page }: Membership): Promise<Agenda[]>
     .orderBy('o.starts_at')
     .limit(mostHours)
     .execute()
-  return rows.flatMap(({ id, live, written, starts_at, booked }) =>
+  return rows.flatMap(({ id, live, written, starts_at, ends_at, booked }) =>
     starts_at
       ? [
           {
-            ...{ kind: 'open_day' as const, id, at: starts_at.toISOString(), minutes: 0, title: null, how: null },
+            ...{ kind: 'open_day' as const, id, at: starts_at.toISOString(), title: null, how: null },
+            minutes: ends_at ? Math.round((Number(ends_at) - Number(starts_at)) / 60_000) : 0,
             ...{ name: textFor(ctx, readFields(live ?? written)).title, href: `/page/open-days/${id}`, link: null },
             ...{ is_mine: false, state: 'open' as const, booked },
           },

@@ -71,12 +71,12 @@ function Shown({ view, tasks, checks, email, desk, day }: { view: Today } & Omit
           {next || isDone ? <NextCard next={next} /> : null}
           {may('applicant.read') ? <TasksToday first={tasks} /> : null}
           {may('applicant.read') ? <WaitingList title={t('due')} items={due} /> : null}
+          <WritingList jobs={writing} count={view.writing_count} />
         </div>
         <aside className="stack stack-xl">
           {may('applicant.read') ? <Counts counts={counts} /> : null}
           {day ? <DayAside first={day} /> : null}
           {written.length > 0 ? <WaitingList title={t('written')} items={written} brief /> : null}
-          <WritingList jobs={writing} count={view.writing_count} />
         </aside>
       </div>
       <section className="stack" aria-labelledby="open-jobs">

@@ -89,12 +89,20 @@ function At({ one: { name, job, application, starts_at, minutes, kind, state, pe
           {when.hour(starts_at)}
         </time>
       ) : null}
-      <bdi className="strong">{name}</bdi>
-      <bdi className="small quiet">{job.title}</bdi>
+      <span className="strong">
+        <bdi>{name}</bdi>
+      </span>
+      <span className="small quiet">
+        <bdi>{job.title}</bdi>
+      </span>
       <span className="small quiet">
         {t(`kinds.${kind}`)}, {t('minutes', { count: minutes })}
       </span>
-      {people.length > 0 ? <bdi className="small faint">{people.map((each) => each.name).join(' · ')}</bdi> : null}
+      {people.length > 0 ? (
+        <span className="small faint">
+          <bdi>{people.map((each) => each.name).join(' · ')}</bdi>
+        </span>
+      ) : null}
       {isOver || state !== 'confirmed' ? (
         <span className="small faint">{t(state === 'confirmed' ? 'week.unsaid' : `states.${state}`)}</span>
       ) : null}

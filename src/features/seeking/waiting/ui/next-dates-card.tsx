@@ -33,7 +33,8 @@ function Next({ date: { kind, id, at, zone, name, title, how, place } }: { date:
       <time className="next-day" dateTime={at}>
         <span className="next-number num">{format.dateTime(when, { day: 'numeric', timeZone: zone })}</span>
         <span className="small quiet">
-          {format.dateTime(when, { weekday: 'short', month: 'short', timeZone: zone })}
+          {format.dateTime(when, { weekday: 'short', timeZone: zone })}{' '}
+          {format.dateTime(when, { month: 'short', timeZone: zone })}
         </span>
       </time>
       <div className="stack stack-xs grow">

@@ -26,7 +26,7 @@ export default function FittingPeopleScreen({ loaderData: { input, first } }: Ro
   const { data, isError, refetch } = useCall(listFittingPeople, input, { initial: first })
   const view = data?.data
   return (
-    <WorkScreen title={t('title')} name="fitting-people" needs="cv.search" className="wrap-read stack stack-l">
+    <WorkScreen title={t('title')} name="fitting-people" needs="cv.search" className="stack stack-l">
       <header className="stack stack-s">
         <div className="cluster spread">
           <h1>{t('title')}</h1>

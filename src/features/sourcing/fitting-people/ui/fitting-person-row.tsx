@@ -34,7 +34,7 @@ export function FittingPersonRow({ fitting: { person, fit, matches, in_pool, inv
         </span>
       )}
       <div className="grow stack stack-xs">
-        <h2 className="strong text-m">
+        <h2>
           <a className="link" href={`/cv-search?person=${person.id}`}>
             {name ? <bdi>{name}</bdi> : title}
           </a>
@@ -57,8 +57,10 @@ export function FittingPersonRow({ fitting: { person, fit, matches, in_pool, inv
         ) : null}
         <MatchList matches={matches.filter(({ kind }) => kind !== 'place')} reader="team" dense />
       </div>
-      {name && isLive && !invited ? <Invite person={person.id} job={job} /> : null}
-      <ContactButtons card={person} onOpened={() => refreshCall(listFittingPeople)} />
+      <div className="stack stack-s">
+        {name && isLive && !invited ? <Invite person={person.id} job={job} /> : null}
+        <ContactButtons card={person} onOpened={() => refreshCall(listFittingPeople)} />
+      </div>
     </li>
   )
 }
