@@ -43,7 +43,9 @@ function markedBy({ number, text }: Line, matches: readonly Match[]) {
     const at = text.indexOf(word)
     return at < 0 || word === '' ? [] : [[at, at + word.length]]
   })
-  return { marks: apart(marks), met: here.map(({ asked }) => asked) }
+  // a period or a degree is shown by its whole line
+  const whole: [number, number][] = here.length > 0 && marks.length === 0 ? [[0, text.length]] : []
+  return { marks: [...apart(marks), ...whole], met: here.map(({ asked }) => asked) }
 }
 
 /** In order, none within another. */
