@@ -83,7 +83,11 @@ async function sendAlert(given: Context, tx: Tx, id: string): Promise<void> {
   await tx.updateTable('alerts').set({ sent_at: ctx.now() }).where('id', '=', id).execute()
   if (to.user) await ring(ctx, to, found)
   if (!to.email || (to.user && !(await wants(ctx.db, to.user, 'jobs', 'mail')))) return
-  const beside = await fitsBeside(ctx, to.user, [...found.jobs, ...found.promoted])
+  // what comes along must not hold up what was asked for
+  const beside = await fitsBeside(ctx, to.user, [...found.jobs, ...found.promoted]).catch((error: unknown) => {
+    ctx.log.warn({ alert: id, error: String(error) }, 'an alert goes out without jobs that fit')
+    return []
+  })
   await sendMail(ctx, { to: to.email, language: ctx.language, ...(await letterOf(ctx, id, found, beside)) })
 }
 
