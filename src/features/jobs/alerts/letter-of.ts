@@ -2,7 +2,6 @@ import { payWords } from '#features/site/sharing/pay-words.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Letter } from '#platform/server/mail/layout.ts'
 import type { Found } from './find-sendable.ts'
-import type { Beside } from './fits-beside.ts'
 import { keyFor } from './mailed-key.ts'
 
 /** The mail of an alert: each job with why it is in it and how to say that it is of no use, and the way out. */
@@ -10,7 +9,6 @@ export async function letterOf(
   ctx: Context,
   alert: string,
   { jobs, promoted, total, criteria, search, address }: Found,
-  beside: readonly Beside[] = [],
 ): Promise<Letter & { unsubscribeUrl: string }> {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     ctx.wording.say(ctx.language, `alerts.mail.${key}`, values)
@@ -20,7 +18,7 @@ export async function letterOf(
   const wanted = criteria.join(' · ')
   const why = (inTitle: boolean) =>
     say(search.q === '' ? 'whyFilters' : inTitle ? 'whyTitle' : 'whyText', { criteria: wanted })
-  const item = (job: Found['jobs'][number] | Found['promoted'][number] | Beside, because: string) => ({
+  const item = (job: Found['jobs'][number] | Found['promoted'][number], because: string) => ({
     title: job.title,
     url: `${publicUrl}/jobs/${encodeURIComponent(job.address)}?from=alert`,
     lines: [[job.company.name, job.place].join(' · '), ...(job.salary ? [payWords(ctx, job.salary)] : []), because],
@@ -31,7 +29,6 @@ export async function letterOf(
     body: total > jobs.length ? [say('more', { shown: jobs.length, count: total })] : [],
     items: [
       ...jobs.map((job) => item(job, why(job.inTitle))),
-      ...beside.map((job) => item(job, say('fits', { facts: job.why }))),
       ...promoted.map((job) => item(job, ctx.wording.say(ctx.language, `promotion.mailed.${job.promoted}`))),
     ],
     action: { label: say('all'), url: `${publicUrl}${address}` },

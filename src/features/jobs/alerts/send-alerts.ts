@@ -8,7 +8,6 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { type Found, findSendable } from './find-sendable.ts'
-import { fitsBeside } from './fits-beside.ts'
 import { letterOf } from './letter-of.ts'
 import type { Frequency } from './rules.ts'
 
@@ -82,13 +81,8 @@ async function sendAlert(given: Context, tx: Tx, id: string): Promise<void> {
   await noteTold(ctx, tx, id, found.promoted)
   await tx.updateTable('alerts').set({ sent_at: ctx.now() }).where('id', '=', id).execute()
   if (to.user) await ring(ctx, to, found)
-  if (!to.email || (to.user && !(await wants(ctx.db, to.user, 'jobs', 'mail')))) return
-  // what comes along must not hold up what was asked for
-  const beside = await fitsBeside(ctx, to.user, [...found.jobs, ...found.promoted]).catch((error: unknown) => {
-    ctx.log.warn({ alert: id, error: String(error) }, 'an alert goes out without jobs that fit')
-    return []
-  })
-  await sendMail(ctx, { to: to.email, language: ctx.language, ...(await letterOf(ctx, id, found, beside)) })
+  if (to.email && (!to.user || (await wants(ctx.db, to.user, 'jobs', 'mail'))))
+    await sendMail(ctx, { to: to.email, language: ctx.language, ...(await letterOf(ctx, id, found)) })
 }
 
 /** What was paid for is told once, and not again as found. */
