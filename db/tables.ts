@@ -299,6 +299,13 @@ export interface BulkItems {
   state: 'parsing' | 'needs_review' | 'created' | 'merged' | 'skipped' | 'unsupported' | 'encrypted' | 'unreadable' | 'undone';
 }
 
+export interface CalendarFeeds {
+  details: boolean;
+  made_at: Timestamp;
+  secret: string;
+  user_id: string;
+}
+
 export interface CallGuests {
   agreed_at: Timestamp | null;
   asked_at: Timestamp;
@@ -1936,6 +1943,21 @@ export interface PageRecords {
   page_id: string;
 }
 
+export interface PageRejectReasons {
+  changed_at: Timestamp;
+  dropped_at: Timestamp | null;
+  id: string;
+  name: string;
+  page_id: string;
+  version: Generated<number>;
+}
+
+export interface PageRejectReasonTexts {
+  language: 'en' | 'ar' | 'ru' | 'fr';
+  reason_id: string;
+  text: string;
+}
+
 export interface Pages {
   about: Generated<Json>;
   answer_days: Generated<number>;
@@ -2460,6 +2482,7 @@ export interface SavedViews {
 export interface ScheduledMessages {
   application_id: string;
   author_id: string | null;
+  batch_id: string | null;
   created_at: Timestamp;
   id: string;
   message_id: string | null;
@@ -2955,6 +2978,7 @@ export interface DB {
   bounced_addresses: BouncedAddresses;
   bulk_drops: BulkDrops;
   bulk_items: BulkItems;
+  calendar_feeds: CalendarFeeds;
   call_guests: CallGuests;
   call_signals: CallSignals;
   case_appeals: CaseAppeals;
@@ -3084,6 +3108,8 @@ export interface DB {
   page_places: PagePlaces;
   page_plans: PagePlans;
   page_records: PageRecords;
+  page_reject_reason_texts: PageRejectReasonTexts;
+  page_reject_reasons: PageRejectReasons;
   page_slugs: PageSlugs;
   page_timings: PageTimings;
   page_views: PageViews;

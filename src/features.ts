@@ -25,6 +25,7 @@ import { messageTemplates } from '#features/hiring/message-templates/feature.ts'
 import { offers } from '#features/hiring/offers/feature.ts'
 import { pipeline } from '#features/hiring/pipeline/feature.ts'
 import { progress } from '#features/hiring/progress/feature.ts'
+import { rejectReasons } from '#features/hiring/reject-reasons/feature.ts'
 import { scheduledMessages } from '#features/hiring/scheduled-messages/feature.ts'
 import { texting } from '#features/hiring/texting/feature.ts'
 import { alerts } from '#features/jobs/alerts/feature.ts'
@@ -34,6 +35,7 @@ import { jobLife } from '#features/jobs/job-life/feature.ts'
 import { jobSearch } from '#features/jobs/job-search/feature.ts'
 import { jobTemplates } from '#features/jobs/job-templates/feature.ts'
 import { jobs } from '#features/jobs/jobs/feature.ts'
+import { matching } from '#features/jobs/matching/feature.ts'
 import { pageJobs } from '#features/jobs/page-jobs/feature.ts'
 import { promotion } from '#features/jobs/promotion/feature.ts'
 import { salaries } from '#features/jobs/salaries/feature.ts'
@@ -86,6 +88,7 @@ import { cvSearch } from '#features/sourcing/cv-search/feature.ts'
 import { cvViewers } from '#features/sourcing/cv-viewers/feature.ts'
 import { directMessages } from '#features/sourcing/direct-messages/feature.ts'
 import { duplicates } from '#features/sourcing/duplicates/feature.ts'
+import { fittingPeople } from '#features/sourcing/fitting-people/feature.ts'
 import { importTables } from '#features/sourcing/import-tables/feature.ts'
 import { imports } from '#features/sourcing/imports/feature.ts'
 import { pool } from '#features/sourcing/pool/feature.ts'
@@ -162,10 +165,12 @@ export const parts = gatherParts([
   promotion,
   jobSearch,
   salaries,
+  matching,
   alerts,
   threads,
   chatGroups,
   connections,
+  rejectReasons,
   applications,
   progress,
   savedJobs,
@@ -189,6 +194,7 @@ export const parts = gatherParts([
   importTables,
   bulkDrops,
   pool,
+  fittingPeople,
   cvDrops,
   clients,
   recruiters,

@@ -30,7 +30,7 @@ const forgottenElsewhere: Record<string, string> = {
 const notGiven: Record<string, string> = {
   ...because(
     'secrets and keys that prove who somebody is, or addresses of a browser: to give them out would open the account',
-    'devices one_time_keys push_addresses recovery_codes second_factors text_codes tickets',
+    'calendar_feeds devices one_time_keys push_addresses recovery_codes second_factors text_codes tickets',
   ),
   ...because(
     'work done for a page, which its team has there',

@@ -84,11 +84,15 @@ const needed: readonly [RegExp, string][] = [
   // talking
   [/\/open-days\/\{day\}\/lobby\/messages/, 'openday.staff'],
   [/message/, 'applicant.message'],
-  // interviews
-  [/^GET \/page\/(?:interviews|applications\/\{application\}\/interviews)$/, 'applicant.read'],
+  // interviews, and the day they stand in
+  [/^GET \/page\/today\/day$/, 'applicant.read'],
+  [/^GET \/page\/(?:interviews|interview-week|applications\/\{application\}\/interviews)$/, 'applicant.read'],
   [/interview/, 'applicant.move'],
   // what the team says of an applicant
   [/^(?:POST|PUT|DELETE) \/page\/applications\/\{application\}\/(?:tags|notes|scorecard|tasks)/, 'applicant.note'],
+  // why somebody is not selected, in the words of the page
+  [/^GET \/page\/reject-reasons$/, 'applicant.read'],
+  [/\/page\/reject-reasons/, 'applicant.message'],
   // moving
   [/^POST \/page\/applications\/\{application\}\/duplicate/, 'applicant.move'],
   [/^GET \/page\/applications\/\{application\}\/duplicate$/, 'applicant.read'],
@@ -120,7 +124,8 @@ const needed: readonly [RegExp, string][] = [
   [/\/page\/(?:import|bulk-)|\/my-tools\/\{user\}/, 'import'],
   // CVs that were left, and who is kept for later
   [/\/page\/(?:cv-drop|pool)|\/my-tools\/drop-history/, 'drop.answer'],
-  // people in the CV search
+  // people in the CV search, and those of them whom a job fits
+  [/^GET \/page\/jobs\/\{job\}\/fitting-people$/, 'cv.search'],
   [/\/page\/cv-search\/people\/\{person\}\/(?:unlock|request)$/, 'cv.unlock'],
   [/\/page\/cv-/, 'cv.search'],
   // open days: written by some, worded by others, seen by the team

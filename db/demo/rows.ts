@@ -60,6 +60,8 @@ export const tables = [
   'interviews',
   'interview_people',
   'message_templates',
+  'page_reject_reasons',
+  'page_reject_reason_texts',
   'message_template_texts',
   'saved_views',
   'job_group_counts',

@@ -19,6 +19,7 @@ export function makeTeamWork(random: Random, cast: Cast, jobs: Job[], now: Date,
   for (const application of looked) talkAbout(making, application)
   makeTasks(making, looked)
   makeTemplates(making, page)
+  makeReasons(making, page)
   makeViews(making, page)
   const criteria = work.criteria.map((text, at) => ({ id: `c${at}`, text }))
   for (const job of jobs.filter((one) => one.page === first.page))
@@ -90,6 +91,16 @@ function makeTemplates({ random, cast, now, rows }: Making, page_id: string): vo
     const id = random.id(changed_at)
     rows.message_templates.push({ id, page_id, name, changed_by: cast.recruiter.row.id, changed_at })
     for (const text of texts) rows.message_template_texts.push({ template_id: id, ...text })
+  }
+}
+
+/** Reasons of the page's own for not selecting somebody. */
+function makeReasons({ random, now, rows }: Making, page_id: string): void {
+  for (const [at, { name, texts }] of work.reasons.entries()) {
+    const changed_at = later(now, -(30 + at) * day)
+    const id = random.id(changed_at)
+    rows.page_reject_reasons.push({ id, page_id, name, changed_at })
+    rows.page_reject_reason_texts.push(...texts.map((text) => ({ reason_id: id, ...text })))
   }
 }
 

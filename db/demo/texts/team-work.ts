@@ -16,6 +16,34 @@ export const work = {
     'I would gladly work with this person.',
   ],
   tasks: ['Call the last employer', 'Check the licence', 'Agree a date with the team', 'Read the portfolio'],
+  reasons: [
+    {
+      name: 'Needs a forklift licence',
+      texts: [
+        {
+          language: 'en' as const,
+          text: 'This team works with forklifts every day, so we chose people who hold a licence. We would be glad to hear from you once you have one.',
+        },
+        {
+          language: 'ar' as const,
+          text: 'يعمل هذا الفريق بالرافعات الشوكية كل يوم، فاخترنا من يحملون رخصة. ويسعدنا أن تراسلنا حين تحصل عليها.',
+        },
+      ],
+    },
+    {
+      name: 'Night shift only',
+      texts: [
+        {
+          language: 'en' as const,
+          text: 'Only the night shift is left, and you asked for days. We keep you in mind for the day shift.',
+        },
+        {
+          language: 'ru' as const,
+          text: 'Осталась только ночная смена, а вы искали дневную. Мы вспомним о вас, когда откроется дневная.',
+        },
+      ],
+    },
+  ],
   templates: [
     {
       name: 'Documents we need',

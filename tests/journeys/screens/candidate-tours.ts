@@ -42,6 +42,7 @@ export const ownPlace: Tour<Own> = {
     following: () => '/following',
     'cases/:case': ({ decided }) => `/cases/${decided}`,
     'user/saved-jobs': () => '/user/saved-jobs',
+    'user/fitting-jobs': () => '/user/fitting-jobs',
     'user/invite': () => '/user/invite',
     'user/held-by': () => '/user/held-by',
     'user/representation': () => '/user/representation',

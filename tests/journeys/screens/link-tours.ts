@@ -135,7 +135,7 @@ export const beginning: Tour<{ job: string }> = {
     'page/client-jobs/:job': ({ job }) => `/page/client-jobs/${job}`,
     page: () => '/page',
     'page/jobs': () => '/page/jobs',
-    'page/interviews': () => '/page/interviews',
+    'page/interviews': () => ['', '?show=week', '?show=past'].map((more) => `/page/interviews${more}`),
     'page/job-groups': () => '/page/job-groups',
     'page/reports': () => '/page/reports',
     'page/profile/messages': () => '/page/profile/messages',

@@ -89,7 +89,8 @@ export const hiring: Tour<Owner> = {
     'page/jobs/:job/preview': ({ job }) => `/page/jobs/${job}/preview`,
     'page/jobs/:job/board': ({ job, applicant }) =>
       ['', `?applicant=${applicant}`, '?look=table&sort=name'].map((more) => `/page/jobs/${job}/board${more}`),
-    'page/interviews': () => '/page/interviews',
+    'page/jobs/:job/people': ({ job }) => `/page/jobs/${job}/people`,
+    'page/interviews': () => ['', '?show=week', '?show=waiting', '?show=past'].map((more) => `/page/interviews${more}`),
     'page/offers': () => '/page/offers',
     'page/offers/letters': () => '/page/offers/letters',
     'page/tasks': () => '/page/tasks',

@@ -229,7 +229,7 @@ export const move = post('/page/applications/{application}/stage', {
     'changed_meanwhile',
     'reason_needed',
     'not_allowed',
-    'stage_unknown',
+    ...['stage_unknown', 'invalid'],
   ],
 })
 export const undoMove = post('/page/applications/{application}/undo-move', {

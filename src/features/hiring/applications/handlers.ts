@@ -10,6 +10,7 @@ import * as contract from './contract.ts'
 import * as drafts from './draft-contract.ts'
 import { discardDraft, listDrafts, saveDraft } from './drafts/drafts.ts'
 import { previewMatch } from './match/preview-match.ts'
+import { showSentLines } from './match/show-lines.ts'
 import { showMatch } from './match/show-match.ts'
 import * as match from './match-contract.ts'
 import { writeAsCandidate, writeAsPage } from './messages.ts'
@@ -44,6 +45,7 @@ export const applicationHandlers = [
   handle(contract.writeAsCandidate, writeAsCandidate),
   handle(contract.showApplicant, showApplicant),
   handle(match.showMatch, showMatch),
+  handle(match.showSentLines, showSentLines),
   handle(match.previewMatch, previewMatch),
   handle(contract.move, moveApplication),
   handle(contract.undoMove, undoMove),

@@ -13,6 +13,31 @@ export const showMatch = get('/page/applications/{application}/match', {
   refreshedBy: ['application.cv_read', 'application.moved', 'job.changed'],
 })
 
+export const showSentLines = get('/page/applications/{application}/cv-lines', {
+  summary: 'The CV that was sent, line by line, with what meets the job marked; none while nobody may know who it is',
+  who: member('applicant.read'),
+  takes: { application: z.uuid() },
+  gives: answer(
+    z.object({
+      language: z.string(),
+      lines: z.array(
+        z.object({
+          number: z.number(),
+          section: z.string(),
+          kind: z.enum(['name', 'lead', 'entry', 'text', 'point']),
+          text: z.string(),
+          aside: z.string(),
+          marks: z.array(z.tuple([z.number(), z.number()])),
+          /** What of the job this line meets. */
+          met: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+  refuses: ['not_found'],
+  refreshedBy: ['application.cv_read', 'application.moved', 'job.changed'],
+})
+
 export const previewMatch = get('/user/jobs/{job}/match', {
   summary: 'What a job asks for and what one’s own CV shows of it, before anything is sent',
   who: signedIn,

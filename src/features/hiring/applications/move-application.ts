@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { demandReason } from '#features/hiring/reject-reasons/reason-words.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -17,7 +18,7 @@ const shortlistedStages: ReadonlySet<Stage> = new Set<Stage>(['shortlisted', 'in
 
 /**
  * Moves an applicant across the board. Of two who move one card at once the second is told.
- * @throws Refused not_found · stage_move · offer_open · undo_late · changed_meanwhile · reason_needed · not_allowed · stage_unknown
+ * @throws Refused not_found · stage_move · offer_open · undo_late · changed_meanwhile · reason_needed · invalid: a reason of another page · not_allowed · stage_unknown
  */
 export async function moveApplication(
   ctx: Context,
@@ -31,6 +32,7 @@ export async function moveApplication(
     const application = await lockAsRead(tx, membership, id, version)
     const position = await positionBefore(tx, application.job_id, stage, before ?? null, ctx.now())
     if (place) await demandPlace(tx, application, place, stage)
+    if (stage === 'rejected') await demandReason(tx, application.page_id, reason)
     await moveHeld(ctx, tx, application, stage, { reason, position, place })
   })
   return {

@@ -1,6 +1,6 @@
+import { toldReasons } from '#features/hiring/reject-reasons/reason-words.ts'
 import { changesSince } from '#features/jobs/jobs/changes-since.ts'
 import { cardOf, companyOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
-import { textsByCode } from '#features/site/lookups/texts.ts'
 import { readOnScreen } from '#features/site/notifications/bell.ts'
 import { countUnread, markRead } from '#features/talk/threads/messages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -48,7 +48,10 @@ export async function listMine(
     .limit(pageSize + 1)
     .execute()
   const shown = rows.slice(0, pageSize)
-  const reasons = await textsByCode(ctx, 'reject-reason-public')
+  const reasons = await toldReasons(
+    ctx,
+    shown.map(({ reason }) => reason),
+  )
   return {
     success: true,
     data: shown.map((row) => viewOf(ctx, row, reasons)),
@@ -64,8 +67,7 @@ export async function showMine(
   const row = found(await selectMine(ctx).where('applications.id', '=', id).executeTakeFirst())
   await ctx.db.transaction().execute((tx) => markRead(tx, id, { by: 'candidate', at: ctx.now() }))
   await readOnScreen(ctx, `/applications/${id}`)
-  const [reasons, cv, answers, history, changes] = await Promise.all([
-    textsByCode(ctx, 'reject-reason-public'),
+  const [cv, answers, history, changes] = await Promise.all([
     row.cv_id
       ? ctx.db.selectFrom('files').select(['id', 'name']).where('id', '=', row.cv_id).executeTakeFirst()
       : undefined,
@@ -73,6 +75,7 @@ export async function showMine(
     historyOf(ctx, id, 'candidate'),
     changesSince(ctx, row.id, row.submitted_at),
   ])
+  const reasons = await toldReasons(ctx, [row.reason, ...history.map(({ text }) => text)])
   return {
     success: true,
     data: {

@@ -1,6 +1,6 @@
+import { toldReasons } from '#features/hiring/reject-reasons/reason-words.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { makeKey } from '#features/people/accounts/one-time-keys.ts'
-import { textsByCode } from '#features/site/lookups/texts.ts'
 import { notify, type Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -52,6 +52,6 @@ const claimKey = (ctx: Context, application: string) =>
   ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'claim-application', { thing: application }))
 
 async function publicReason(ctx: Context, to: Recipient, reason: string | null): Promise<string> {
-  const texts = await textsByCode({ ...ctx, language: toLanguage(to.language) }, 'reject-reason-public')
+  const texts = await toldReasons(ctx, [reason], toLanguage(to.language))
   return (reason && texts.get(reason)) || ''
 }

@@ -6,7 +6,7 @@ import { idCursor, line, moment, prose, several, version, webAddress } from '#pl
 import { isZone } from '#platform/shared/time-zone.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { interviewStates } from './interview-states.ts'
-import { interviewKinds, mostPeople, mostSlots } from './rules.ts'
+import { interviewKinds, interviewViews, mostPeople, mostSlots } from './rules.ts'
 
 const application = { application: z.uuid() }
 const interview = { interview: z.uuid() }
@@ -56,10 +56,18 @@ export const Interview = z.object({
 export type Interview = z.output<typeof Interview>
 
 export const listInterviews = get('/page/interviews', {
-  summary: 'Interviews of the page that are to come or wait for an answer, the next one first',
+  summary:
+    'Interviews of the page: to come or waiting for an answer, the next one first; those that are over, the latest first',
   who: member('applicant.read'),
-  takes: { cursor: idCursor },
+  takes: { show: z.enum(interviewViews).default('open').catch('open'), cursor: idCursor },
   gives: page(Interview),
+  refreshedBy,
+})
+export const interviewWeek = get('/page/interview-week', {
+  summary: 'Interviews with an agreed time in the seven days from this one on, as it begins and ends anywhere on earth',
+  who: member('applicant.read'),
+  takes: { from: z.iso.date() },
+  gives: answer(z.array(Interview.extend({ is_mine: z.boolean() }))),
   refreshedBy,
 })
 export const interviewsOf = get('/page/applications/{application}/interviews', {

@@ -1,5 +1,7 @@
 import { handle } from '#platform/server/http/door.ts'
 import * as contract from './contract.ts'
+import * as feed from './feed.ts'
+import * as feedContract from './feed-contract.ts'
 import * as lists from './list-interviews.ts'
 import * as moves from './move-interview.ts'
 import { propose, proposeAgain } from './propose.ts'
@@ -7,6 +9,7 @@ import { interviewCalendar } from './show-calendar.ts'
 
 export const interviewHandlers = [
   handle(contract.listInterviews, lists.listInterviews),
+  handle(contract.interviewWeek, lists.interviewWeek),
   handle(contract.interviewsOf, lists.interviewsOf),
   handle(contract.freeTimesOf, lists.freeTimesOf),
   handle(contract.propose, propose),
@@ -19,4 +22,8 @@ export const interviewHandlers = [
   handle(contract.askOtherTime, moves.askOtherTime),
   handle(contract.declineInterview, moves.declineInterview),
   handle(contract.interviewCalendar, interviewCalendar),
+  handle(feedContract.showFeed, feed.showFeed),
+  handle(feedContract.makeFeed, feed.makeFeed),
+  handle(feedContract.endFeed, feed.endFeed),
+  handle(feedContract.readFeed, feed.readFeed),
 ]

@@ -10,36 +10,34 @@ import type * as contract from './contract.ts'
 import { interviewsWithin, selectInterviews } from './find-interviews.ts'
 import { readInterviewKey } from './interview-key.ts'
 import { invitationOf, viewOf } from './interview-view.ts'
+import type { InterviewView } from './rules.ts'
 
 const pageSize = 50
 const recentDays = 2
 const day = 86_400_000
+/** So far apart are days at most; so many interviews a week is shown with. */
+const farthestZone = 14 * 3_600_000
+const mostOfWeek = 300
 
-/** What is to come, what waits for an answer, and what just was and has no outcome; by the moment that counts. */
+/** What is to come and what waits for an answer, by the moment that counts; or what is over, the latest first. */
 export async function listInterviews(
   ctx: Context,
-  { cursor }: Taken<typeof contract.listInterviews>,
+  { show, cursor }: Taken<typeof contract.listInterviews>,
 ): Promise<Given<typeof contract.listInterviews>> {
   const membership = found(ctx.membership)
   const when = sql<Date>`coalesce(interviews.starts_at, interviews.slots[1])`
   const last = cursor
     ? await ctx.db.selectFrom('interviews').select(when.as('at')).where('id', '=', cursor).executeTakeFirst()
     : undefined
+  const isPast = show === 'past'
+  const further = sql.raw(isPast ? '<' : '>')
   const rows = await interviewsWithin(ctx.db, membership, 'applicant.read')
-    .where((eb) =>
-      eb.or([
-        eb('interviews.state', 'in', ['proposed', 'other_asked']),
-        eb.and([
-          eb('interviews.state', '=', 'confirmed'),
-          eb('interviews.starts_at', '>', new Date(ctx.now().getTime() - recentDays * day)),
-        ]),
-      ]),
-    )
+    .where(within(show, ctx.now()))
     .$if(last !== undefined, (query) =>
-      query.where(sql<boolean>`(${when}, interviews.id) > (${last?.at}, ${cursor}::uuid)`),
+      query.where(sql<boolean>`(${when}, interviews.id) ${further} (${last?.at}, ${cursor}::uuid)`),
     )
-    .orderBy(when)
-    .orderBy('interviews.id')
+    .orderBy(when, isPast ? 'desc' : 'asc')
+    .orderBy('interviews.id', isPast ? 'desc' : 'asc')
     .limit(pageSize + 1)
     .execute()
   const shown = rows.slice(0, pageSize)
@@ -47,6 +45,38 @@ export async function listInterviews(
     success: true,
     data: shown.map((row) => viewOf(ctx, row)),
     next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** What just was and has no outcome stays among what is open; among what is over it stands, too. */
+function within(show: InterviewView, now: Date) {
+  const waits = sql`interviews.state in ('proposed', 'other_asked')`
+  if (show === 'waiting') return sql<boolean>`${waits}`
+  const since = new Date(now.getTime() - recentDays * day)
+  return show === 'open'
+    ? sql<boolean>`(${waits} or (interviews.state = 'confirmed' and interviews.starts_at > ${since}))`
+    : sql<boolean>`(interviews.state in ('done', 'no_show', 'cancelled', 'lapsed')
+        or (interviews.state = 'confirmed' and interviews.starts_at < ${now}))`
+}
+
+/** Interviews of a week, whoever takes part; a few hours more on both sides, since days begin at other hours elsewhere. */
+export async function interviewWeek(
+  ctx: Context,
+  { from }: Taken<typeof contract.interviewWeek>,
+): Promise<Given<typeof contract.interviewWeek>> {
+  const membership = found(ctx.membership)
+  const begins = Date.parse(`${from}T00:00:00Z`)
+  const rows = await interviewsWithin(ctx.db, membership, 'applicant.read')
+    .where('interviews.state', 'in', ['confirmed', 'done', 'no_show'])
+    .where('interviews.starts_at', '>=', new Date(begins - farthestZone))
+    .where('interviews.starts_at', '<', new Date(begins + 7 * day + farthestZone))
+    .orderBy('interviews.starts_at')
+    .orderBy('interviews.id')
+    .limit(mostOfWeek)
+    .execute()
+  return {
+    success: true,
+    data: rows.map((row) => ({ ...viewOf(ctx, row), is_mine: row.people.some(({ id }) => id === membership.member) })),
   }
 }
 

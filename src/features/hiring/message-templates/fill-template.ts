@@ -19,34 +19,43 @@ export async function fillMessageTemplate(
 ): Promise<Given<typeof contract.fillMessageTemplate>> {
   const membership = found(ctx.membership)
   const application = found(
-    await ctx.db
-      .selectFrom('applications')
-      .innerJoin('pages', 'pages.id', 'applications.page_id')
-      .select(['applications.id', 'job_id', 'applications.name', 'applications.language', 'submitted_at'])
-      .select(['pages.language as page_language', isHidden.as('hidden')])
+    await selectFillable(ctx)
       .where('applications.id', '=', id)
       .where(reachableApplications(membership, 'applicant.message'))
       .executeTakeFirst(),
   )
   const texts = await textsOf(ctx, membership.page, template)
+  return { success: true, data: await fillFor(ctx, application, texts, asked) }
+}
+
+/** Applications with what decides on the language and values of a message. */
+export const selectFillable = ({ db }: Context) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('pages', 'pages.id', 'applications.page_id')
+    .select(['applications.id', 'job_id', 'applications.name', 'applications.language', 'submitted_at'])
+    .select(['pages.language as page_language', isHidden.as('hidden')])
+
+type Fillable = Application & { language: string; page_language: string }
+
+/** A message in the language of its reader, with what is true of them. @throws Refused not_found: it has no text at all */
+export async function fillFor(ctx: Context, application: Fillable, texts: readonly Text[], asked?: Language) {
   const chosen = found(textFor(texts, [asked, application.language, application.page_language]))
   const values = await valuesOf(ctx, application, chosen.language)
   const [subject, text] = [merge(chosen.subject, values), merge(chosen.text, values)]
   return {
-    success: true,
-    data: {
-      language: chosen.language,
-      languages: texts.map(({ language }) => language),
-      subject: subject.text,
-      text: text.text,
-      left: [...new Set([...subject.left, ...text.left])],
-    },
+    language: chosen.language,
+    languages: texts.map(({ language }) => language),
+    subject: subject.text,
+    text: text.text,
+    left: [...new Set([...subject.left, ...text.left])],
   }
 }
 
-type Text = { language: Language; subject: string; text: string }
+export type Text = { language: Language; subject: string; text: string }
 
-async function textsOf(ctx: Context, page: string, template: string): Promise<Text[]> {
+/** A template of the page, or one the site brings, in its languages; empty for none. */
+export async function textsOf(ctx: Context, page: string, template: string): Promise<Text[]> {
   const starter = starters.find(({ id }) => id === template)
   if (starter)
     return Object.entries(starter.texts).map(([language, text]) => ({ ...text, language: language as Language }))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
 import { undoUntil } from '#features/hiring/applications/rules.ts'
-import { textsByCode } from '#features/site/lookups/texts.ts'
+import { toldReasons } from '#features/hiring/reject-reasons/reason-words.ts'
 import type { Context } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type { Batch } from './batch-contract.ts'
@@ -63,5 +63,5 @@ export const findBatch = async (ctx: Context, id: string) =>
 async function toldBy(ctx: Context, action: string, { reason, text }: AskedOfBatch): Promise<string | null> {
   if (action === 'message') return text ?? null
   if (action !== 'reject' || !reason) return null
-  return (await textsByCode(ctx, 'reject-reason-public')).get(reason) ?? null
+  return (await toldReasons(ctx, [reason])).get(reason) ?? null
 }

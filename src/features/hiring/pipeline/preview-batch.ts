@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
+import { demandReason } from '#features/hiring/reject-reasons/reason-words.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -68,6 +69,7 @@ async function wantedOf(ctx: Context, membership: Membership, asked: Asked, own:
   const { action, tag } = asked
   if (action === 'reject' && !asked.reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
+  if (action === 'reject') await demandReason(ctx.db, membership.page, asked.reason)
   if (action === 'message' && !asked.text) throw wrongField('text', 'required')
   if ((action === 'tag' || action === 'untag') && !tag) throw wrongField('tag', 'required')
   if (action !== 'move') return { action, ...(tag && { tag }), ...(isMove(action) && { phase: 'rejected' as const }) }

@@ -20,3 +20,6 @@ export const fateOf = ({ ended, mayAuthor }: { ended: boolean; mayAuthor: boolea
   if (ended) return 'ended'
   return mayAuthor ? 'send' : 'author_gone'
 }
+
+/** Applicants who are written to at once, and for how many minutes all of it can be taken back. */
+export const [mostAtOnce, undoMinutes] = [200, 10]

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Jobs } from '#db/tables.ts'
-import { stemsOf } from '#features/jobs/job-search/stems.ts'
+import { type Stems, stemsOf } from '#features/jobs/job-search/stems.ts'
 import { languageNames } from '#features/jobs/jobs/job-names.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import { placeName } from '#features/site/lookups/place-name.ts'
@@ -8,9 +8,10 @@ import { type Kept, readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Asks } from './match-of.ts'
 import { titled, workOf } from './position-names.ts'
-import { mustOf, skillNames, wordsOf } from './skill-names.ts'
+import { mustOf, type NamedSkill, skillNames, wordsOf } from './skill-names.ts'
 
-type Job = Pick<
+/** What of a job is compared with a CV. */
+export type AskingJob = Pick<
   Selectable<Jobs>,
   | 'skills_must'
   | 'experience'
@@ -25,12 +26,31 @@ type Job = Pick<
   | 'applicant_country_ids'
 >
 
+type Asked = Omit<Asks, 'answers'>
+
 /** What a job asks for, worded in the language of the request; without its questions. */
-export async function asksOf(ctx: Context, job: Job): Promise<Omit<Asks, 'answers'>> {
+export async function asksOf(ctx: Context, job: AskingJob): Promise<Asked> {
+  const [asks] = await asksOfAll(ctx, [job])
+  return asks as Asked
+}
+
+/** The same of many jobs, in their order: words that are not known yet are asked for once. */
+export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promise<Asked[]> {
   const kept = await readKept(ctx)
-  const skills = job.skills_must.map((text) => skillNames(text, kept.rows.get('skill') ?? []))
-  const work = job.experience ? await workOf(job.position_id, kept) : []
-  const stems = await stemsOf(ctx.read, wordsOf([...skills, ...work]))
+  const named = await Promise.all(
+    jobs.map(async (job) => ({
+      job,
+      skills: job.skills_must.map((text) => skillNames(text, kept.rows.get('skill') ?? [])),
+      work: job.experience ? await workOf(job.position_id, kept) : [],
+    })),
+  )
+  const stems = await stemsOf(ctx.read, wordsOf(named.flatMap(({ skills, work }) => [...skills, ...work])))
+  return named.map((one) => asked(ctx, one, kept, stems))
+}
+
+type Named = { job: AskingJob; skills: NamedSkill[]; work: NamedSkill[] }
+
+function asked(ctx: Context, { job, skills, work }: Named, kept: Kept, stems: Stems): Asked {
   const names = languageNames(ctx, job.languages)
   const experience = kept.rows.get('experience-range')?.find(({ code }) => code === job.experience)
   const degree = kept.rows.get('degree')?.find(({ id }) => id === job.degree_id)
@@ -51,7 +71,7 @@ export async function asksOf(ctx: Context, job: Job): Promise<Omit<Asks, 'answer
 }
 
 /** Where one must be: for work at a place that place, for remote work the countries one may work from, where they are named. */
-function placeOf({ language }: Context, job: Job, { cityById }: Kept): Asks['place'] {
+function placeOf({ language }: Context, job: AskingJob, { cityById }: Kept): Asks['place'] {
   if (job.workplace === 'remote') {
     const countries = job.applicant_country_ids
     const text = countries.map((id) => countryName(id, language)).join(', ')

@@ -25,9 +25,9 @@ export function wordsToStem(lines: readonly Line[], musts: readonly Must[]): str
 
 /** For each thing that must be there the first line that has it, and where in it; nothing for what stands elsewhere. */
 export function explain(lines: readonly Line[], musts: readonly Must[], stems: Stems): Found[] {
-  const read = lines.map((line) => ({ line, words: wordsIn(line.text) }))
+  const each = lines.map((line) => ({ line, words: wordsOfLine(line) }))
   return musts.flatMap(({ ways, marksIn }, must) => {
-    for (const { line, words } of read) {
+    for (const { line, words } of each) {
       const said = ways
         .filter(({ section }) => section === null || section === line.section)
         .flatMap((way) => marksOf(words, way, stems))
@@ -36,6 +36,15 @@ export function explain(lines: readonly Line[], musts: readonly Must[], stems: S
     }
     return []
   })
+}
+
+const read = new WeakMap<Line, Word[]>()
+
+/** A line is read once, however many jobs it is compared with. */
+function wordsOfLine(line: Line): Word[] {
+  const known = read.get(line) ?? wordsIn(line.text)
+  read.set(line, known)
+  return known
 }
 
 /** Where a way stands in a line; all of its words, one after the other if it is a phrase. */

@@ -58,11 +58,13 @@ export function matchOf(asks: Asks, known: Known): Match[] {
   ]
 }
 
-function matchSkills(skills: readonly Must[], { cv, said, stems }: Known): Match[] {
+function matchSkills(skills: readonly Must[], { cv, said: { skills: stated }, stems }: Known): Match[] {
   // a name may be a skill by chance: Rust, Ruby, Dart
-  const lines = cv?.lines.filter(({ kind }) => kind !== 'name') ?? []
+  const said = cv?.lines.filter(({ kind }) => kind !== 'name') ?? []
+  // what somebody can do shows it better than what they studied: "Diploma, Communication"
+  const lines = said.toSorted((a, b) => Number(a.section === 'education') - Number(b.section === 'education'))
   const found = explain(lines, skills, stems)
-  const asLines = said.skills.map((text, at): Line => ({ ...skillLine, text, number: at }))
+  const asLines = stated.map((text, at): Line => ({ ...skillLine, text, number: at }))
   const inProfile = explain(asLines, skills, stems)
   return skills.map(({ text }, at) => {
     const here = found.find(({ must }) => must === at)

@@ -3,21 +3,29 @@ import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import { wordsToStem } from './explain.ts'
 import { linesOf } from './lines-of.ts'
-import { type Asks, matchOf } from './match-of.ts'
+import { type Asks, type Known, matchOf } from './match-of.ts'
 import { type Profiled, saidBy } from './said-by.ts'
 
 /** Compares what is asked with a CV and what the profile says beside it. */
 export async function matchWith(ctx: Context, asks: Asks, content: CvContent | null, profile: Profiled) {
+  return matchOf(asks, await knownOf(ctx, [asks], content, profile))
+}
+
+/** What is known of somebody, ready to be compared with each of these. */
+export async function knownOf(
+  ctx: Context,
+  all: readonly Pick<Asks, 'skills' | 'experience'>[],
+  content: CvContent | null,
+  profile: Profiled,
+): Promise<Known> {
   const lines = content ? linesOf(content) : []
   const beside = profile.skills.map((text) => ({ ...skillLine, text }))
+  const musts = all.flatMap(({ skills, experience }) => [...skills, ...(experience?.work ? [experience.work] : [])])
   const [stems, said] = await Promise.all([
-    stemsOf(
-      ctx.read,
-      wordsToStem([...lines, ...beside], [...asks.skills, ...(asks.experience?.work ? [asks.experience.work] : [])]),
-    ),
+    stemsOf(ctx.read, wordsToStem([...lines, ...beside], musts)),
     saidBy(ctx, profile, content),
   ])
-  return matchOf(asks, { cv: content && { content, lines }, said, stems, now: ctx.now() })
+  return { cv: content && { content, lines }, said, stems, now: ctx.now() }
 }
 
 const skillLine = { number: 0, section: 'skills', kind: 'text', aside: '' } as const

@@ -35,3 +35,27 @@ export const listWaiting = get('/user/waiting', {
     ...['visit.moved', 'visit.place_offered'],
   ],
 })
+
+/** Something with a day and an hour that one agreed to. */
+export const NextDate = z.object({
+  kind: z.enum(['interview', 'open_day']),
+  /** Of the application, or the visit. */
+  id: z.string(),
+  at: moment,
+  /** The time zone it was agreed in. */
+  zone: z.string(),
+  /** The company, and the job or open day. */
+  name: z.string(),
+  title: z.string(),
+  how: z.enum(['on_site', 'phone', 'online']),
+  place: z.string(),
+})
+export type NextDate = z.output<typeof NextDate>
+
+export const listNextDates = get('/user/next-dates', {
+  summary:
+    'Interviews with an agreed time and open days with a place, the nearest first; what began within two hours stays',
+  who: signedIn,
+  gives: answer(z.array(NextDate)),
+  refreshedBy: ['interview.moved', 'visit.moved', 'application.moved', 'notification.added'],
+})

@@ -16,7 +16,9 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { type Today, today } from '../contract.ts'
+import type { pageDay } from '../day-contract.ts'
 import { nextOf } from '../rules.ts'
+import { DayAside } from './day-aside.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { NextCard } from './next-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -30,6 +32,7 @@ type First = {
   email?: Gives<typeof showPageEmail> | undefined
   /** Of an agency. */
   desk?: Gives<typeof showDesk> | undefined
+  day?: Gives<typeof pageDay> | undefined
 }
 
 export function TodayView({ first, ...brought }: First) {
@@ -39,7 +42,7 @@ export function TodayView({ first, ...brought }: First) {
   return <Shown view={data.data} {...brought} />
 }
 
-function Shown({ view, tasks, checks, email, desk }: { view: Today } & Omit<First, 'first'>) {
+function Shown({ view, tasks, checks, email, desk, day }: { view: Today } & Omit<First, 'first'>) {
   const t = useTranslations('workspace')
   const may = useMay()
   const session = useSession()
@@ -68,11 +71,12 @@ function Shown({ view, tasks, checks, email, desk }: { view: Today } & Omit<Firs
           {next || isDone ? <NextCard next={next} /> : null}
           {may('applicant.read') ? <TasksToday first={tasks} /> : null}
           {may('applicant.read') ? <WaitingList title={t('due')} items={due} /> : null}
+          <WritingList jobs={writing} count={view.writing_count} />
         </div>
         <aside className="stack stack-xl">
           {may('applicant.read') ? <Counts counts={counts} /> : null}
+          {day ? <DayAside first={day} /> : null}
           {written.length > 0 ? <WaitingList title={t('written')} items={written} brief /> : null}
-          <WritingList jobs={writing} count={view.writing_count} />
         </aside>
       </div>
       <section className="stack" aria-labelledby="open-jobs">

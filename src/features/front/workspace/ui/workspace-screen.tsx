@@ -10,6 +10,7 @@ import { useSession } from '#frame/use-session.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { today } from '../contract.ts'
+import { pageDay } from '../day-contract.ts'
 import type { Route } from './+types/workspace-screen'
 import { TodayView } from './today-view.tsx'
 import { Tour } from './tour.tsx'
@@ -22,14 +23,15 @@ export async function loader(asked: Route.LoaderArgs) {
   const mayRead = session.may.includes('applicant.read')
   const { kind } = session.pages.find(({ page_id }) => page_id === session.page_id) ?? {}
   const isAgency = (kind === 'agency' || kind === 'freelance') && session.may.includes('submission')
-  const [first, tasks, checks, email, desk] = await Promise.all([
+  const [first, tasks, checks, email, desk, day] = await Promise.all([
     load(page, today, {}),
     mayRead ? load(page, myTasks, {}) : undefined,
     load(page, ownChecks, {}),
     session.may.includes('page.edit') ? load(page, showPageEmail, {}) : undefined,
     isAgency ? load(page, showDesk, {}) : undefined,
+    mayRead ? load(page, pageDay, {}) : undefined,
   ])
-  return { first, tasks, checks, email, desk }
+  return { first, tasks, checks, email, desk, day }
 }
 
 /** Home of the workspace: the one thing to do next, who waits for an answer, how the jobs stand. */

@@ -8,7 +8,7 @@ import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { apply } from '../contract.ts'
-import { previewMatch, showMatch } from '../match-contract.ts'
+import { previewMatch, showMatch, showSentLines } from '../match-contract.ts'
 
 const asks = {
   skills_must: ['SAP EWM', 'Welding'],
@@ -111,4 +111,22 @@ test('a match is for the team that reaches the job, and a preview for whoever th
   await other.visitor.refused('not_found', previewMatch, { job, cv: person.cv })
   await new Visitor(site).refused('no_session', previewMatch, { job })
   await other.visitor.refused('not_found', previewMatch, { job: person.cv })
+})
+
+test('the whole CV is read line by line with what meets the job marked; of whoever is hidden no line', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, { skills_must: ['Forklift', 'Welding'] })
+  const person = await aReadCv(site)
+  const { data } = await person.visitor.call(apply, { job, name: person.name, lang: 'en', cv: person.cv })
+  const { data: shown } = await employer.visitor.call(showSentLines, data)
+  const marked = shown.lines.filter(({ met }) => met.length > 0)
+  assert.deepEqual(
+    marked.map(({ text, met, marks }) => [met, marks.map(([from, to]) => text.slice(from, to))]),
+    [[['Forklift'], ['Forklift']]],
+  )
+  assert.ok(shown.lines.some(({ text }) => text.startsWith('Warehouse lead')))
+  await employer.visitor.call(setAnonymous, { job, anonymous: true })
+  assert.deepEqual((await employer.visitor.call(showSentLines, data)).data.lines, [])
+  const stranger = await anEmployer(site)
+  await stranger.visitor.refused('not_found', showSentLines, data)
 })

@@ -1,5 +1,5 @@
+import { namedReasons } from '#features/hiring/reject-reasons/reason-words.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
-import { textsByCode } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import type * as contract from '../report-contract.ts'
@@ -106,6 +106,9 @@ async function jobsOf(ctx: Context, visits: Visits, applications: Applications) 
 
 /** Reasons in words; what is none of the list says nothing. */
 async function withReasons(ctx: Context, exits: Applications['exits']) {
-  const texts = await textsByCode(ctx, 'reject-reason')
+  const texts = await namedReasons(
+    ctx,
+    exits.map(({ reason }) => reason),
+  )
   return exits.map((exit) => ({ ...exit, text: exit.reason === null ? null : (texts.get(exit.reason) ?? null) }))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { ProfileTabs } from '#features/companies/page-profile/ui/profile-tabs.tsx'
+import { RejectReasons } from '#features/hiring/reject-reasons/ui/reject-reasons.tsx'
 import { listAllScheduled } from '#features/hiring/scheduled-messages/contract.ts'
 import { WaitingMessages } from '#features/hiring/scheduled-messages/ui/waiting-messages.tsx'
 import { atWork } from '#frame/guards.ts'
@@ -35,6 +36,7 @@ export default function TemplatesScreen({ loaderData: { first } }: Route.Compone
       <ProfileTabs current="messages" slug={undefined} />
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
       {data ? <Templates templates={data.data.templates} mayChange={data.data.may_change} /> : null}
+      {data ? <RejectReasons /> : null}
       <WaitingMessages messages={waiting.data?.data ?? []} theirZone={null} named />
     </WorkScreen>
   )

@@ -1,18 +1,22 @@
 import './applicant-cv.css'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { previewCv } from '#features/cvs/cvs/contract.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { late } from '#platform/browser/late.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
-import { LinkButton } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty, Note, Skeleton } from '#ui/basics/note.tsx'
 import { PaperSheet } from '#ui/basics/paper-sheet.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 
-type Cv = Pick<NonNullable<Applicant['cv']>, 'id' | 'name' | 'url'>
+const CvLarge = late(async () => (await import('./cv-large.tsx')).CvLarge)
 
-/** The CV as it was sent, to be read here and downloaded. */
-export function ApplicantCv({ cv }: { cv: Cv | null }) {
+export type Cv = Pick<NonNullable<Applicant['cv']>, 'id' | 'name' | 'url'>
+
+/** The CV as it was sent, to be read here and downloaded; of an application, also large with what it meets marked. */
+export function ApplicantCv({ cv, application }: { cv: Cv | null; application?: string }) {
   const t = useTranslations('pipeline.cv')
   if (!cv)
     return (
@@ -26,6 +30,7 @@ export function ApplicantCv({ cv }: { cv: Cv | null }) {
         <h3 className="clip" dir="auto">
           {cv.name}
         </h3>
+        {application ? <EnlargeCv cv={cv} application={application} /> : null}
         <LinkButton href={cv.url} look="text" size="s" icon="download" download="" data-reload="">
           {t('download')}
         </LinkButton>
@@ -35,7 +40,21 @@ export function ApplicantCv({ cv }: { cv: Cv | null }) {
   )
 }
 
-function Preview({ cv }: { cv: Cv }) {
+/** The way to read it large, with what the job asks for marked. */
+function EnlargeCv({ cv, application }: { cv: Cv; application: string }) {
+  const t = useTranslations('pipeline.cv')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" look="text" icon="search" onClick={() => setOpen(true)}>
+        {t('enlarge')}
+      </Button>
+      {isOpen ? <CvLarge cv={cv} application={application} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+export function Preview({ cv }: { cv: Cv }) {
   const t = useTranslations('pipeline.cv')
   useTopic(`cv:${cv.id}`)
   const { data, isError, refetch } = useCall(previewCv, { file: cv.id })

@@ -26,6 +26,7 @@ import { StagePath } from './stage-path.tsx'
 import { TagLine } from './tag-line.tsx'
 import { Tasks } from './tasks.tsx'
 import type { Moves, Reason } from './use-move-applicant.ts'
+import { useStepKeys } from './use-step-keys.ts'
 
 type Props = {
   id: string | null
@@ -48,6 +49,10 @@ export function ApplicantPanel({ id, order, columns, reasons, moves, onOpen }: P
     const other = at < 0 ? undefined : order[at + way]
     return <IconButton icon={icon} label={label} disabled={!other} onClick={() => other && onOpen(other)} />
   }
+  useStepKeys((way) => {
+    const other = at < 0 ? undefined : order[at + way]
+    if (other) onOpen(other)
+  }, id !== null)
   return (
     <Drawer
       wide
@@ -103,7 +108,7 @@ function Inside({ applicant, columns, reasons, moves }: InsideProps) {
       <StagePath applicant={applicant} />
       {team ? <TagLine application={applicant.id} tags={team.tags} job={applicant.job.id} /> : null}
       <div className="applicant-panel">
-        {applicant.hidden ? <HiddenNote /> : <ApplicantCv cv={applicant.cv} />}
+        {applicant.hidden ? <HiddenNote /> : <ApplicantCv cv={applicant.cv} application={applicant.id} />}
         <div className="stack stack-l">
           {team && team.other_applications.length > 0 ? (
             <OtherApplications applications={team.other_applications} />

@@ -16,6 +16,7 @@ import { useSourceName } from './source-name.ts'
 import { Tags } from './tags.tsx'
 import { everybody, useCards } from './use-cards.ts'
 import type { Chosen } from './use-chosen.ts'
+import { useShownColumns } from './use-shown-columns.ts'
 import { WhoLine } from './who-line.tsx'
 
 type Props = { job: string; asking: Asking; columns: readonly ColumnHead[]; chosen: Chosen }
@@ -39,6 +40,7 @@ export function ApplicantTable({ job, asking, columns, chosen }: Props) {
   'use no memo' // the virtualizer keeps its object and changes what is inside
   const t = useTranslations('pipeline.table')
   const { asked } = asking
+  const { isShown } = useShownColumns()
   const wanted = { ...asked, sort: asked.sort ?? ('newest' as const) }
   const { data, isError, refetch } = useCall(listApplicants, { job, ...wanted })
   const fresh = useMemo(
@@ -75,9 +77,11 @@ export function ApplicantTable({ job, asking, columns, chosen }: Props) {
             <th className="table-mark">
               <span className="sr-only">{t('choose')}</span>
             </th>
-            {heads.map((head) => (
-              <Head key={head.id} head={head} asking={asking} now={wanted.sort} />
-            ))}
+            {heads
+              .filter(({ id }) => isShown(id))
+              .map((head) => (
+                <Head key={head.id} head={head} asking={asking} now={wanted.sort} />
+              ))}
           </tr>
         </thead>
         <tbody>
@@ -94,6 +98,7 @@ export function ApplicantTable({ job, asking, columns, chosen }: Props) {
                 open={asking.applicant === card.id}
                 href={asking.hrefOf(card.id)}
                 order={cards}
+                isShown={isShown}
               />
             ) : null
           })}
@@ -151,9 +156,10 @@ type RowProps = {
   open: boolean
   href: string
   order: readonly { id: string }[]
+  isShown: (column: string) => boolean
 }
 
-function Row({ card, at, columns, chosen, open, href, order }: RowProps) {
+function Row({ card, at, columns, chosen, open, href, order, isShown }: RowProps) {
   const format = useFormatter()
   const nameOf = useColumnName()
   const sourceName = useSourceName()
@@ -173,13 +179,17 @@ function Row({ card, at, columns, chosen, open, href, order }: RowProps) {
         </div>
       </th>
       <td>{column ? nameOf(column) : ''}</td>
-      <td data-wide="">
-        <Tags tags={card.tags} most={3} />
-      </td>
-      <td data-numeric="">{card.rating === null ? '' : format.number(card.rating)}</td>
-      <td data-wide="">{sourceName(card.source)}</td>
-      <td data-wide="">{day(card.submitted_at)}</td>
-      <td>{card.decided ? '' : <DueClock from={card.submitted_at} due={card.answer_due_at} />}</td>
+      {isShown('tags') ? (
+        <td data-wide="">
+          <Tags tags={card.tags} most={3} />
+        </td>
+      ) : null}
+      {isShown('rating') ? <td data-numeric="">{card.rating === null ? '' : format.number(card.rating)}</td> : null}
+      {isShown('source') ? <td data-wide="">{sourceName(card.source)}</td> : null}
+      {isShown('newest') ? <td data-wide="">{day(card.submitted_at)}</td> : null}
+      {isShown('due') ? (
+        <td>{card.decided ? '' : <DueClock from={card.submitted_at} due={card.answer_due_at} />}</td>
+      ) : null}
     </tr>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { TextButton } from '#features/hiring/texting/ui/text-button.tsx'
 import { useMay } from '#frame/use-session.ts'
 import { addressOf, send } from '#platform/browser/call.ts'
+import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { BulkBar } from '#ui/lists/select-table.tsx'
@@ -16,6 +17,10 @@ import { BatchDialog } from './batch-dialog.tsx'
 import type { ColumnHead } from './column-name.ts'
 import { type Chosen, mostChosen } from './use-chosen.ts'
 import type { Reason } from './use-move-applicant.ts'
+
+const MessageManyDialog = late(
+  async () => (await import('#features/hiring/scheduled-messages/ui/message-many-dialog.tsx')).MessageManyDialog,
+)
 
 type Props = {
   job: string
@@ -34,6 +39,10 @@ export function BatchBar({ job, asked, total, columns, chosen, reasons }: Props)
   const [action, setAction] = useState<BatchAction | null>(null)
   const ids = [...chosen.ids]
   const most = Math.min(total, mostChosen)
+  const close = (isDone: boolean) => {
+    setAction(null)
+    if (isDone) chosen.clear()
+  }
   const offered = (['move', 'tag', 'message', 'reject'] as const).filter((one) => may(needs[one]))
   return (
     <div className="batch-bar">
@@ -67,14 +76,9 @@ export function BatchBar({ job, asked, total, columns, chosen, reasons }: Props)
           </LinkButton>
         ) : null}
       </BulkBar>
-      {action ? (
-        <BatchDialog
-          {...{ job, action, ids, columns, reasons }}
-          onClose={(done) => {
-            setAction(null)
-            if (done) chosen.clear()
-          }}
-        />
+      {action === 'message' ? <MessageManyDialog job={job} ids={ids} onClose={close} /> : null}
+      {action && action !== 'message' ? (
+        <BatchDialog {...{ job, action, ids, columns, reasons }} onClose={close} />
       ) : null}
     </div>
   )

@@ -92,7 +92,7 @@ function Question({ action, columns, reasons, given, onChange }: QuestionProps) 
         help={t('whyHelp')}
         value={given.reason ?? ''}
         onChange={(reason) => onChange({ reason })}
-        choices={reasons.map(({ id, text }) => ({ id, text }))}
+        choices={reasons.filter(({ dropped }) => !dropped).map(({ id, text }) => ({ id, text }))}
       />
     )
   if (action === 'message')

@@ -8,6 +8,7 @@ import { Segments } from '#ui/lists/tabs-nav.tsx'
 import { sortKeys } from '../rules.ts'
 import type { Asking } from './asked.ts'
 import { BoardTools } from './board-tools.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
 import { useSettled } from './use-settled.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
@@ -53,6 +54,7 @@ export function BoardBar({ job, asking, total, onAdd }: Props) {
         {t('count', { count: total })}
       </p>
       <span className="push row">
+        {look === 'table' ? <ColumnsMenu /> : null}
         <Segments
           label={t('look')}
           items={[

@@ -2,7 +2,7 @@ import { useNow, useTranslations } from 'use-intl'
 import type { JobState } from '#features/jobs/jobs/job-states.ts'
 import { JobStateWord } from '#features/jobs/jobs/ui/job-state-word.tsx'
 import { JobTeamButton } from '#features/jobs/jobs/ui/job-team-button.tsx'
-import { useSite } from '#frame/use-session.ts'
+import { useMay, useSite } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
@@ -23,6 +23,7 @@ export function BoardHead({ job, onAdd }: Props) {
   const t = useTranslations('pipeline.board')
   const now = useNow({ updateInterval: 60_000 })
   const { publicUrl } = useSite()
+  const may = useMay()
   const isOut = job.state === 'live' || job.state === 'paused'
   const left = job.expires_at ? Math.ceil((new Date(job.expires_at).getTime() - now.getTime()) / day) : null
   return (
@@ -52,6 +53,11 @@ export function BoardHead({ job, onAdd }: Props) {
           <Button look="quiet" icon="plus" onClick={onAdd}>
             {t('add')}
           </Button>
+        ) : null}
+        {isOut && may('cv.search') ? (
+          <LinkButton href={`/page/jobs/${job.id}/people`} look="quiet" icon="users">
+            {t('people')}
+          </LinkButton>
         ) : null}
         <LinkButton href={`/page/jobs/${job.id}`} look="quiet">
           {t('job')}

@@ -1,6 +1,7 @@
 import './board.css'
 import './pipeline.css'
 import { useTranslations } from 'use-intl'
+import { listOwnReasons } from '#features/hiring/reject-reasons/contract.ts'
 import { rejectReasons } from '#features/site/lookups/contract.ts'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
@@ -13,13 +14,18 @@ import { JobBoard } from './job-board.tsx'
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   if (!session?.may.includes('applicant.read')) return { first: undefined, reasons: [] }
-  const [first, { data_name }] = await Promise.all([
+  const [first, { data_name }, own] = await Promise.all([
     load(page, board, { job: asked.params.job, ...readAsked(asked.url.searchParams) }),
     page.call(rejectReasons, {}),
+    load(page, listOwnReasons, {}),
   ])
   return {
     first,
-    reasons: data_name.map(({ id, text, told }) => ({ id: String(id), text, told: told ?? text })),
+    // the company’s own first: they say it in its words
+    reasons: [
+      ...own.data.reasons.map(({ code, name, told, dropped }) => ({ id: code, text: name, told, dropped })),
+      ...data_name.map(({ id, text, told }) => ({ id: String(id), text, told: told ?? text, dropped: false })),
+    ],
   }
 }
 

@@ -48,7 +48,7 @@ function RejectDialog({ asked: { card, answer }, reasons }: { asked: Asked; reas
         error={tried && !chosen ? t('needed') : undefined}
         value={chosen ?? ''}
         onChange={setChosen}
-        choices={reasons.map(({ id, text }) => ({ id, text }))}
+        choices={reasons.filter(({ dropped }) => !dropped).map(({ id, text }) => ({ id, text }))}
       />
       <div role="status">
         {reason ? (

@@ -17,7 +17,8 @@ import { type ColumnHead, useColumnName } from './column-name.ts'
 import { useTurns } from './use-turns.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
-export type Reason = { id: string; text: string; told: string }
+/** Why somebody is not selected: of the site, or of the company; one it offers no more still says what was. */
+export type Reason = { id: string; text: string; told: string; dropped?: boolean }
 type Moved = Pick<Card, 'id' | 'name' | 'stage' | 'column' | 'version'>
 
 /** A move that is asked about first: a rejection for its reason, an offer and a hiring for what the candidate is told. */

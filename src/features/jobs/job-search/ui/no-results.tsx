@@ -1,15 +1,21 @@
 import { useTranslations } from 'use-intl'
 import { AlertLink } from '#features/jobs/alerts/ui/alert-link.tsx'
+import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import type { FittingJob } from '#features/jobs/matching/fit-contract.ts'
+import { FittingJobList } from '#features/jobs/matching/ui/fitting-job-list.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { addressOf, type Filter, type Search } from './search-address.ts'
 
 type Props = {
   search: Search
+  /** Of a candidate who is signed in, with words for them. */
+  fits: readonly FittingJob[]
+  words: JobWords
   wider: readonly { name: Filter; without: Search; total: number; isEstimate: boolean }[]
 }
 
 /** Nothing fits all of it: what there is one step wider, with true counts. */
-export function NoResults({ search, wider }: Props) {
+export function NoResults({ search, fits, words, wider }: Props) {
   const t = useTranslations('jobSearch.none')
   return (
     <section className="stack stack-l no-results">
@@ -43,6 +49,23 @@ export function NoResults({ search, wider }: Props) {
           </a>
         </li>
       </ul>
+      {fits.length > 0 ? <Fits fits={fits} words={words} /> : null}
+    </section>
+  )
+}
+
+/** What fits the own CV instead, and the way to all of it. */
+function Fits({ fits, words }: Pick<Props, 'fits' | 'words'>) {
+  const t = useTranslations('matching.fitting')
+  return (
+    <section className="stack" aria-labelledby="fits">
+      <div className="section-head">
+        <h2 id="fits">{t('instead')}</h2>
+        <a className="link" href="/user/fitting-jobs">
+          {t('allFitting')}
+        </a>
+      </div>
+      <FittingJobList jobs={fits} words={words} shown={3} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { readStarts } from '#features/hiring/applications/ui/starts.tsx'
 import { showJob } from '#features/jobs/jobs/contract.ts'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { listFittingJobs } from '#features/jobs/matching/fit-contract.ts'
 import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
 import { place } from '#features/site/lookups/contract.ts'
 import { load } from '#platform/browser/load.ts'
@@ -25,9 +26,10 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     readFilterNames(page, asked),
   ])
   const search: Search = { ...asked, as_of: results.as_of, currency: asked.currency || results.currency }
-  const [chosen, wider] = await Promise.all([
+  const [chosen, wider, fits] = await Promise.all([
     readJob(page, search.job ?? results.data[0]?.address).then((job) => job ?? readJob(page, results.data[0]?.address)),
     results.data.length === 0 ? readWider(page, search) : [],
+    results.data.length === 0 ? load(page, listFittingJobs, { most: 3 }) : null,
   ])
   const shown = [...results.promoted, ...results.data, ...(chosen ? [chosen] : [])]
   const [saved, starts] = await Promise.all([readSaved(page, shown), readStarts(page, shown)])
@@ -44,6 +46,7 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     names,
     chosen,
     wider,
+    fits: fits?.data.jobs ?? [],
   }
 }
 

@@ -30,10 +30,13 @@ type Props = {
   group?: string
   /** As what it is put forward, where that was paid for. */
   promoted?: JobKind
+  /** What else is said of it, before its age. */
+  children?: ReactNode
 }
 
 /** A job in a list (look.md): title, company, place and mode, pay, two or three facts, age. */
-export function JobRow({ job, words, preview, current, company = true, href, lead, closed, group, promoted }: Props) {
+export function JobRow({ job, words, company = true, ...more }: Props) {
+  const { preview, current, href, lead, closed, group, promoted, children } = more
   const t = useTranslations('jobs')
   const experience = job.experience ? words.experience[job.experience] : null
   return (
@@ -78,6 +81,7 @@ export function JobRow({ job, words, preview, current, company = true, href, lea
             job.apply_mode === 'walk_in' ? t('walkIn') : null,
           ]}
         />
+        {children}
         <div className="job-row-age">
           <Facts
             small

@@ -9,6 +9,8 @@ type Props = {
   matches: readonly Match[]
   /** Who reads it: the team of somebody's CV, or the person of the own. */
   reader: 'team' | 'own'
+  /** Each on a line, beside other facts of a row. */
+  dense?: boolean
 }
 
 const told: Record<Match['result'], Partial<Record<Match['kind'], string>> & { other: string }> = {
@@ -21,9 +23,10 @@ const noYears: Record<Match['result'], string> = { met: 'noneNeeded', not_met: '
 const signs: Record<Match['result'], IconName> = { met: 'check', not_met: 'minus', unknown: 'info' }
 
 /** What a job asks for, one by one, with the line that shows it; nothing is added up. */
-export function MatchList({ matches, reader }: Props) {
+export function MatchList({ matches, reader, dense }: Props) {
+  if (matches.length === 0) return null
   return (
-    <ul className="match-list">
+    <ul className="match-list" data-dense={dense || undefined}>
       {matches.map((match) => (
         <li key={`${match.kind} ${match.asked}`} data-result={match.result}>
           <Icon name={signs[match.result]} />

@@ -60,7 +60,13 @@ const select = (db: Db) =>
       'profiles.available_from',
       'profiles.position_ids',
     ])
-    .select(['profiles.experience', 'profiles.visibility', 'profiles.updated_at as profile_at', 'profiles.relocate_id'])
+    .select([
+      'profiles.experience',
+      'profiles.visibility',
+      'profiles.updated_at as profile_at',
+      'profiles.relocate_id',
+      'profiles.licences',
+    ])
     .select(['profiles.photo_id', 'cvs.id as cv_id', 'cvs.file_id', 'cvs.updated_at as cv_at'])
     // until a new CV is read, what the one before says
     .select(

@@ -9,15 +9,21 @@ import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { inviteFromPool, listPool } from '../contract.ts'
 
 /** Of the pool, or found and seen in full. */
-type Props = { entries?: readonly string[]; people?: readonly string[]; onClose: (isDone: boolean) => void }
+type Props = {
+  entries?: readonly string[]
+  people?: readonly string[]
+  /** The job that is chosen at first. */
+  job?: string
+  onClose: (isDone: boolean) => void
+}
 
 /** Asks those chosen to look at a live job, with words of one's own. */
-export function InviteDialog({ entries = [], people = [], onClose }: Props) {
+export function InviteDialog({ entries = [], people = [], job = '', onClose }: Props) {
   const t = useTranslations('pool.inviting')
   const all = useTranslations()
   const { data } = useCall(listPageJobs, { state: 'live' })
   const form = useForm(inviteFromPool, {
-    initial: { job: '', words: '' },
+    initial: { job, words: '' },
     toInput: (values) => ({ entries: [...entries], people: [...people], ...values }),
     onDone({ data: said }) {
       const refused = said.flatMap((one) => one.refused ?? [])

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { move } from '#features/hiring/applications/contract.ts'
+import { pickTime, propose, showInvitation } from '#features/hiring/interviews/contract.ts'
+import { interviewKey } from '#features/hiring/interviews/interview-key.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { aColleague } from '#tests/world/colleagues.ts'
+import { aDay, aTrustedEmployer } from '#tests/world/open-days.ts'
+import { anApplication, anEmployer } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { pageDay } from './day-contract.ts'
+
+const hour = 3_600_000
+
+test('the day of a team: its interviews with who takes part, and what colleagues did, not oneself', async () => {
+  const site = await aSite()
+  const { employer, application, job } = await anApplication(site)
+  const colleague = await aColleague(site, employer.page.id, 'recruiter')
+  const read = async (who = employer) => (await who.visitor.call(pageDay, {})).data
+  assert.deepEqual(await read(), {
+    agenda: [],
+    record: null,
+    since: [
+      {
+        what: 'sent',
+        by: (await read()).since[0]?.by,
+        to: null,
+        count: 1,
+        job: { id: job, title: 'Warehouse coordinator' },
+      },
+    ],
+  })
+  await colleague.visitor.call(move, { application, stage: 'shortlisted', version: 1 })
+  const slot = new Date(site.world.now().getTime() + 5 * hour).toISOString()
+  const { data } = await employer.visitor.call(propose, {
+    ...{ application, kind: 'online', minutes: 45, zone: 'Asia/Dubai', slots: [slot], people: [employer.id] },
+    ...{ place: '', link: 'https://meet.example.com/x', note: '', interview_guide: '' },
+  })
+  assert.deepEqual((await read()).agenda, [])
+  const key = await interviewKey(backgroundContext(site.world), data.id)
+  const { data: invited } = await employer.visitor.call(showInvitation, { key })
+  await employer.visitor.call(pickTime, { key, version: invited.version, slot })
+  const mine = await read()
+  assert.deepEqual(
+    mine.agenda.map(({ kind, at, how, is_mine, state }) => [kind, at, how, is_mine, state]),
+    [['interview', slot, 'online', true, 'confirmed']],
+  )
+  assert.deepEqual(
+    mine.since.filter(({ what }) => what === 'moved').map(({ by, to, count }) => [by, to, count]),
+    [[colleague.name, 'shortlisted', 1]],
+  )
+  const theirs = await read(colleague as never)
+  assert.deepEqual([theirs.agenda[0]?.is_mine, theirs.since.some(({ to }) => to === 'shortlisted')], [false, false])
+  site.later(26 * hour)
+  assert.deepEqual((await read()).since, [])
+})
+
+test('an open day of the page stands in the agenda; another page sees nothing of it', async () => {
+  const site = await aSite()
+  const employer = await aTrustedEmployer(site)
+  const day = await aDay(site, employer.visitor)
+  const starts = await site.world.db
+    .selectFrom('open_days')
+    .select('starts_at')
+    .where('id', '=', day.id)
+    .executeTakeFirstOrThrow()
+  site.later(Number(starts.starts_at) - site.world.now().getTime() - hour)
+  const { data } = await employer.visitor.call(pageDay, {})
+  assert.deepEqual(
+    data.agenda.map(({ kind, name, booked }) => [kind, name, booked]),
+    [['open_day', 'Hospitality hiring day', 0]],
+  )
+  const stranger = await anEmployer(site)
+  assert.deepEqual((await stranger.visitor.call(pageDay, {})).data, { agenda: [], record: null, since: [] })
+})

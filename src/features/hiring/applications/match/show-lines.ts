@@ -1,0 +1,55 @@
+import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
+import { type Line, linesOf } from '#features/jobs/matching/lines-of.ts'
+import type { Match } from '#features/jobs/matching/match-contract.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { isHiddenApplication } from '../anonymity.ts'
+import type * as contract from '../match-contract.ts'
+import { sentCv } from '../sent-cv.ts'
+import { matchesOf } from './matches-of.ts'
+
+/**
+ * The CV of an applicant line by line, as it was when it went out, with what shows that something the job asks for is met
+ * marked; no line while nobody may know who it is. @throws Refused not_found
+ */
+export async function showSentLines(
+  ctx: Context,
+  { application: id }: Taken<typeof contract.showSentLines>,
+): Promise<Given<typeof contract.showSentLines>> {
+  const row = found(
+    await ctx.db
+      .selectFrom('applications')
+      .selectAll()
+      .where('id', '=', id)
+      .where(reachableApplications(found(ctx.membership), 'applicant.read'))
+      .executeTakeFirst(),
+  )
+  const [{ content }, isHidden] = await Promise.all([sentCv(ctx, row), isHiddenApplication(ctx.db, id)])
+  if (!content || isHidden) return { success: true, data: { language: row.language, lines: [] } }
+  await noteCvView(ctx, id, 'read')
+  const job = await ctx.db.selectFrom('jobs').selectAll().where('id', '=', row.job_id).executeTakeFirstOrThrow()
+  const matches = await (await matchesOf(ctx, row, job)).full()
+  const lines = linesOf(content).map((line) => ({ ...line, ...markedBy(line, matches) }))
+  return { success: true, data: { language: content.language, lines } }
+}
+
+/** What of a line shows something, and what that is: an explanation quotes a part of it. */
+function markedBy({ number, text }: Line, matches: readonly Match[]) {
+  const here = matches.filter(({ result, shown }) => result === 'met' && shown?.line === number)
+  const words = here.flatMap(({ shown }) => shown?.marks.map(([from, to]) => shown.text.slice(from, to)) ?? [])
+  const marks = [...new Set(words)].flatMap((word): [number, number][] => {
+    const at = text.indexOf(word)
+    return at < 0 || word === '' ? [] : [[at, at + word.length]]
+  })
+  // a period or a degree is shown by its whole line
+  const whole: [number, number][] = here.length > 0 && marks.length === 0 ? [[0, text.length]] : []
+  return { marks: [...apart(marks), ...whole], met: here.map(({ asked }) => asked) }
+}
+
+/** In order, none within another. */
+const apart = (marks: readonly [number, number][]) =>
+  marks
+    .toSorted((a, b) => a[0] - b[0] || b[1] - a[1])
+    .filter(([from], at, all) => all.slice(0, at).every(([, to]) => to <= from))

@@ -1,0 +1,106 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { NotLoaded } from '#frame/work-screen.tsx'
+import { useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Empty } from '#ui/basics/note.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
+import { type Interview, listInterviews } from '../contract.ts'
+import type { InterviewView } from '../rules.ts'
+import { useWhen } from './use-when.ts'
+
+type Props = {
+  input: { show: InterviewView; cursor?: string }
+  first: Gives<typeof listInterviews> | undefined
+}
+
+/** Interviews day by day, those without a time together. */
+export function InterviewList({ input, first }: Props) {
+  const t = useTranslations('interviews.list')
+  const when = useWhen()
+  const { data, isError, refetch } = useCall(listInterviews, input, { initial: first, enabled: first !== undefined })
+  const interviews = data?.data ?? []
+  const { show } = input
+  const days = Map.groupBy(interviews, ({ starts_at }) =>
+    starts_at ? when.day(starts_at) : t(show === 'past' ? 'never' : 'waiting'),
+  )
+  return (
+    <div className="wrap-read stack stack-l">
+      {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
+      {data && interviews.length === 0 ? <Nothing show={show} /> : null}
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className="stack stack-s">
+          <h2>{day}</h2>
+          <ul className="rows">
+            {ofDay.map((interview) => (
+              <Row key={interview.id} interview={interview} isOver={show === 'past'} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data?.next_cursor ? (
+        <div>
+          <LinkButton
+            href={`/page/interviews?${new URLSearchParams({ show, cursor: data.next_cursor })}`}
+            iconEnd="next"
+          >
+            {t('more')}
+          </LinkButton>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Nothing({ show }: { show: InterviewView }) {
+  const t = useTranslations('interviews.list')
+  if (show !== 'open') return <p className="quiet">{t(`none.${show}`)}</p>
+  return (
+    <Empty
+      icon="calendar"
+      title={t('empty')}
+      action={
+        <LinkButton href="/page/jobs" icon="jobs">
+          {t('toJobs')}
+        </LinkButton>
+      }
+    >
+      {t('emptyHelp')}
+    </Empty>
+  )
+}
+
+function Row({ interview, isOver }: { interview: Interview; isOver: boolean }) {
+  const t = useTranslations('interviews')
+  const when = useWhen()
+  const comma = commaOf(toLanguage(useLocale()))
+  const { name, job, application, starts_at, kind, minutes, state, people } = interview
+  return (
+    <li>
+      <a href={`/page/jobs/${job.id}/board?applicant=${application}`} className="cluster">
+        <Avatar name={name} />
+        <span className="grow stack stack-xs">
+          <bdi className="strong">{name}</bdi>
+          <span className="small quiet">
+            <Facts
+              items={[
+                <bdi key="job">{job.title}</bdi>,
+                t(`kinds.${kind}`),
+                t('minutes', { count: minutes }),
+                <bdi key="people">{people.map((one) => one.name).join(comma)}</bdi>,
+              ]}
+            />
+          </span>
+        </span>
+        {isOver || !starts_at ? (
+          <Word tone={state === 'other_asked' || (isOver && state === 'confirmed') ? 'warm' : 'plain'}>
+            {isOver && state === 'confirmed' ? t('week.unsaid') : t(`states.${state}`)}
+          </Word>
+        ) : null}
+        {starts_at ? <span className="strong nowrap">{when.hour(starts_at)}</span> : null}
+      </a>
+    </li>
+  )
+}

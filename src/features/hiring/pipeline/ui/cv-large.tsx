@@ -1,0 +1,51 @@
+import '#features/sourcing/cv-search/ui/cv-sheet.css'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { showSentLines } from '#features/hiring/applications/match-contract.ts'
+import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Skeleton } from '#ui/basics/note.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
+import { Drawer } from '#ui/over/dialog.tsx'
+import { type Cv, Preview } from './applicant-cv.tsx'
+
+const views = ['marked', 'pages'] as const
+type Props = { cv: Cv; application: string; onClose: () => void }
+
+/** A CV over the whole screen: its text with what meets the job marked and named, or its pages as they were sent. */
+export function CvLarge({ cv, application, onClose }: Props) {
+  const t = useTranslations('pipeline.cv')
+  const [view, setView] = useState<(typeof views)[number]>('marked')
+  return (
+    <Drawer wide open onClose={onClose} title={<bdi>{cv.name}</bdi>}>
+      <div className="stack applicant-cv">
+        <RadioGroup
+          name="cv-view"
+          label={t('views.label')}
+          look="segments"
+          choices={views.map((id) => ({ id, text: t(`views.${id}`) }))}
+          value={view}
+          onChange={(id) => setView(id as typeof view)}
+        />
+        {view === 'marked' ? <MarkedLines application={application} /> : <Preview cv={cv} />}
+      </div>
+    </Drawer>
+  )
+}
+
+function MarkedLines({ application }: { application: string }) {
+  const t = useTranslations('pipeline.cv')
+  const format = useFormatter()
+  const { data, error } = useCall(showSentLines, { application })
+  if (error && !data) return <p className="quiet">{error.message}</p>
+  if (!data) return <Skeleton />
+  const { language, lines } = data.data
+  if (lines.length === 0) return <p className="quiet">{t('noLines')}</p>
+  const met = lines.flatMap((line) => line.met)
+  return (
+    <>
+      {met.length > 0 ? <p className="small quiet">{t('meets', { what: format.list(met) })}</p> : null}
+      <CvSheetLines lines={lines} language={language} label={t('views.marked')} />
+    </>
+  )
+}

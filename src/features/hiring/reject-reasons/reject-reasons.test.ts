@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { move, showMine } from '#features/hiring/applications/contract.ts'
+import { previewBatch } from '#features/hiring/pipeline/batch-contract.ts'
+import { aColleague } from '#tests/world/colleagues.ts'
+import { letBeTold } from '#tests/world/let-be-told.ts'
+import { anApplication, anEmployer } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { addRejectReason, changeRejectReason, dropRejectReason, listOwnReasons } from './contract.ts'
+
+const texts = [
+  { language: 'en' as const, text: 'We needed a forklift trainer on the team.' },
+  { language: 'ar' as const, text: 'كنا نحتاج إلى مدرب رافعات.' },
+]
+
+test('a candidate reads the words of the company, also when the reason is offered no more', async () => {
+  const site = await aSite()
+  const { employer, candidate, application, job } = await anApplication(site)
+  const { visitor } = employer
+  const { data } = await visitor.call(addRejectReason, { name: 'No trainer', texts })
+  const [reason] = data.reasons
+  assert.ok(reason)
+  assert.deepEqual([data.may_change, reason.told, reason.dropped], [true, texts[0]?.text, false])
+  const preview = { job, action: 'reject' as const, ids: [application], reason: reason.code }
+  assert.equal((await visitor.call(previewBatch, preview)).data.told, texts[0]?.text)
+  await visitor.call(move, { application, stage: 'rejected', reason: reason.code, version: 1 })
+  await letBeTold(site)
+  const read = async () => (await candidate.visitor.call(showMine, { application })).data.reason
+  assert.equal(await read(), texts[0]?.text)
+  await visitor.call(dropRejectReason, { reason: reason.id })
+  assert.equal(await read(), texts[0]?.text)
+  assert.equal((await visitor.call(listOwnReasons, {})).data.reasons[0]?.dropped, true)
+  await visitor.refused('invalid', previewBatch, preview)
+})
+
+test('reasons are of one page: no name twice, no language twice, no change over another, none of somebody else', async () => {
+  const site = await aSite()
+  const { employer, application } = await anApplication(site)
+  const { visitor } = employer
+  const { data } = await visitor.call(addRejectReason, { name: 'No trainer', texts })
+  const { id = '', version = 0, code = '' } = data.reasons[0] ?? {}
+  await visitor.refused('invalid', addRejectReason, { name: 'no TRAINER', texts })
+  await visitor.refused('invalid', addRejectReason, { name: 'Twice', texts: [...texts, ...texts] })
+  await visitor.call(changeRejectReason, { reason: id, version, name: 'Trainer', texts: texts.slice(0, 1) })
+  await visitor.refused('changed_meanwhile', changeRejectReason, { reason: id, version, name: 'Other', texts })
+  const stranger = await anEmployer(site)
+  assert.deepEqual((await stranger.visitor.call(listOwnReasons, {})).data.reasons, [])
+  await stranger.visitor.refused('not_found', changeRejectReason, { reason: id, version: 2, name: 'Mine', texts })
+  await stranger.visitor.refused('not_found', dropRejectReason, { reason: id })
+  const { data: theirs } = await stranger.visitor.call(addRejectReason, { name: 'Theirs', texts })
+  for (const reason of [theirs.reasons[0]?.code ?? '', 'own:nothing', `${code.slice(0, -1)}z`])
+    await visitor.refused('invalid', move, { application, stage: 'rejected', reason, version: 1 })
+  const manager = await aColleague(site, employer.page.id, 'hiring_manager')
+  await manager.visitor.refused('not_allowed', addRejectReason, { name: 'Of a manager', texts })
+})

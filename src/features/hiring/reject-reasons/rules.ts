@@ -1,0 +1,16 @@
+import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
+
+/** Reasons a page may keep beside those of the site. */
+export const mostReasons = 40
+/** What a candidate reads may be so long. */
+export const mostTold = 600
+
+/** Whoever writes to all applicants of a page keeps its reasons; whoever moves some of them chooses among them. */
+export const mayKeepReasons = (scope: string | null): Answer => (scope === 'all' ? yes : refuse('not_allowed'))
+
+const prefix = 'own:'
+/** How an application names a reason of its page. */
+export const codeOf = (id: string): string => `${prefix}${id}`
+/** The reason of a page that a code names; null for one of the site. */
+export const ownId = (code: string | null): string | null =>
+  code?.startsWith(prefix) ? code.slice(prefix.length) : null

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compareJobs, comparePeople, countsOf, type Fit } from './fit-rules.ts'
+
+const plain: Fit = { asked: 4, met: 4, missing: 0, work: 'done', place: 'country', pay: 'unsaid', is_read: true }
+const a = (over: Partial<Fit>): Fit => ({ ...plain, ...over })
+
+const pairs: [why: string, first: Fit, then: Fit][] = [
+  ['all that is asked for is met', a({}), a({ met: 3 })],
+  ['nothing is missing', a({ met: 2 }), a({ met: 3, missing: 1 })],
+  ['one thing is missing, not two', a({ met: 3, missing: 1 }), a({ met: 2, missing: 2 })],
+  ['what is proved before what asks for nothing', a({ asked: 1, met: 1 }), a({ asked: 0, met: 0 })],
+  ['what asks for nothing before what is missing', a({ asked: 0, met: 0 }), a({ met: 3, missing: 1 })],
+  ['met in full elsewhere in the country before missing in the city', a({}), a({ missing: 1, met: 3, place: 'city' })],
+  ['met in full before the very work that is not', a({}), a({ missing: 1, met: 3, work: 'wished' })],
+  ['the work that is looked for', a({ work: 'wished' }), a({})],
+  ['the own work, of which much is missing, before work like it', a({ met: 1, missing: 3 }), a({ work: 'near' })],
+  ['work that was done before work like it', a({}), a({ work: 'near' })],
+  ['the work before the place', a({ work: 'wished' }), a({ place: 'city' })],
+  ['the own city', a({ place: 'city' }), a({ place: 'wish' })],
+  ['where one would go', a({ place: 'wish' }), a({})],
+  ['a place before pay', a({ place: 'city', pay: 'below' }), a({ pay: 'meets' })],
+  ['what pays enough', a({ pay: 'meets' }), a({})],
+  ['pay that nobody says before pay that is too little', a({}), a({ pay: 'below' })],
+  ['an advert one can read', a({}), a({ is_read: false })],
+  ['four things met before one', a({}), a({ asked: 1, met: 1 })],
+]
+
+test('this before that: each fact decides before those that follow it', () => {
+  for (const [why, first, then] of pairs) {
+    assert.ok(compareJobs(first, then) < 0, why)
+    assert.ok(compareJobs(then, first) > 0, `${why}, the other way round`)
+  }
+  assert.equal(compareJobs(plain, { ...plain }), 0)
+})
+
+test('of people, whoever lives in the country stands before whoever would come', () => {
+  assert.ok(comparePeople(a({}), a({ place: 'wish' })) < 0)
+  assert.ok(comparePeople(a({ place: 'city' }), a({})) < 0)
+})
+
+test('where one must be is no requirement of its own', () => {
+  const match = (kind: 'skill' | 'place', result: 'met' | 'not_met' | 'unknown') => ({ kind, result })
+  assert.deepEqual(countsOf([match('skill', 'met'), match('skill', 'unknown'), match('place', 'not_met')]), {
+    asked: 2,
+    met: 1,
+    missing: 0,
+  })
+})

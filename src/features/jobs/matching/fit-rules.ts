@@ -1,0 +1,73 @@
+import type { Match } from './match-contract.ts'
+
+/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, or of the same family. */
+export const works = ['wished', 'done', 'near'] as const
+/** Where it is: in the city one lives in, where one would go, in one's country, or wherever one is. */
+export const whereabouts = ['city', 'wish', 'country', 'remote', 'unsaid'] as const
+/** What it pays beside what is wished for; unsaid where either side says nothing. */
+export const pays = ['meets', 'unsaid', 'below'] as const
+
+/** What is compared between a job and a person, as facts; they are shown, and nothing else makes the order. */
+export type Fit = {
+  /** Things the job asks for, its place aside; how many of them are met, and how many are missing. The rest was not said. */
+  asked: number
+  met: number
+  missing: number
+  work: (typeof works)[number]
+  place: (typeof whereabouts)[number]
+  pay: (typeof pays)[number]
+  /** Whether the advert is written in a language that the person reads. */
+  is_read: boolean
+}
+
+/** What a job asks for, taken together; where one must be is a fact of its own. */
+export function countsOf(matches: readonly Pick<Match, 'kind' | 'result'>[]): Pick<Fit, 'asked' | 'met' | 'missing'> {
+  const asked = matches.filter(({ kind }) => kind !== 'place')
+  return {
+    asked: asked.length,
+    met: asked.filter(({ result }) => result === 'met').length,
+    missing: asked.filter(({ result }) => result === 'not_met').length,
+  }
+}
+
+/** All is met and shown; nothing is missing, but not all was said or nothing is asked; then by how much is missing. */
+const shelfOf = ({ asked, met, missing }: Fit): number =>
+  missing > 0 ? 1 + missing : asked > 0 && met === asked ? 0 : 1
+
+/** Other work of the family is told of only where so many things are missing at most; of the own work all is. */
+const missingOfNear = 1
+export const isWorthTelling = ({ work, missing }: Fit): boolean => work !== 'near' || missing <= missingOfNear
+
+type Places = readonly Fit['place'][]
+
+/** The facts in the order in which they decide; the smaller number stands first. */
+const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
+  // other work comes last, however much of it is met: a coordinator did not ask to drive
+  ({ work }) => (work === 'near' ? 1 : 0),
+  shelfOf,
+  ({ work }) => works.indexOf(work),
+  ({ place }) => places.indexOf(place),
+  ({ pay }) => pays.indexOf(pay),
+  ({ is_read }) => (is_read ? 0 : 1),
+  ({ met }) => -met,
+]
+
+/**
+ * Which of two stands first, by facts alone and one after the other: nothing is weighed and nothing is added up (product.md,
+ * promise 7). Zero where no fact decides.
+ */
+const comparing = (places: Places) => {
+  const facts = deciding(places)
+  return (one: Fit, other: Fit): number => {
+    for (const of of facts) {
+      const difference = of(one) - of(other)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+}
+
+/** Jobs for a person: where one would go stands before the rest of one's country. */
+export const compareJobs = comparing(whereabouts)
+/** People for a job: whoever lives in the country stands before whoever would come. */
+export const comparePeople = comparing(['city', 'country', 'wish', 'remote', 'unsaid'])

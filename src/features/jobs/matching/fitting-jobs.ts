@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { CardRow } from '#features/jobs/job-search/card.ts'
+import { frequenciesOf } from '#features/jobs/job-search/frequencies.ts'
+import { lexeme, oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
+import { rankedJobs } from '#features/jobs/job-search/ranked-jobs.ts'
+import { noTaste } from '#features/jobs/job-search/search.ts'
+import { positionsAlike } from '#features/site/lookups/positions-alike.ts'
+import type { Context } from '#platform/server/context.ts'
+import { asksOfAll } from './asks-of.ts'
+import { compareJobs, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
+import type { Match } from './match-contract.ts'
+import { matchOf } from './match-of.ts'
+import { knownOf } from './match-with.ts'
+import type { Seeker } from './seeker.ts'
+
+/** Jobs that are compared with one person: what the index tells first, before anything is read line by line. */
+const most = 200
+/** With fewer jobs of the very work those of its family are looked at too. */
+const enough = 20
+
+export type FittingJob = { row: CardRow; fit: Fit; matches: Match[] }
+
+/**
+ * Live jobs of somebody's work where they are or would go, what fits best first, at most two hundred; without those applied
+ * to, and those of companies the person hides from. None for whoever names no work.
+ */
+export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): Promise<FittingJob[]> {
+  const own = [...seeker.wished, ...seeker.done]
+  if (own.length === 0) return []
+  const found = await gatherJobs(ctx, seeker, own, most)
+  if (found.size < enough) {
+    const alike = (await Promise.all(own.map((id) => positionsAlike(id)))).flatMap((ids) => [...ids])
+    const near = [...new Set(alike)].filter((id) => !own.includes(id))
+    if (near.length > 0)
+      for (const [id, row] of await gatherJobs(ctx, seeker, near, most - found.size)) found.set(id, row)
+  }
+  return compareAll(ctx, user, seeker, found)
+}
+
+/** The newest jobs of these positions: of the cities first, then of the countries, then those for wherever one is. */
+async function gatherJobs(ctx: Context, seeker: Seeker, positions: readonly number[], wanted: number) {
+  const work = positions.flatMap((id) => [lexeme.position(id), lexeme.inside(id)])
+  const cities = [...new Set([...(seeker.home ? [seeker.home] : []), ...seeker.cities])].map(lexeme.city)
+  const places = [
+    cities,
+    seeker.countries.map(lexeme.country),
+    // whoever says no place is shown all
+    seeker.countries.length > 0 ? [lexeme.workplace('remote')] : [],
+  ]
+  const frequencies = await frequenciesOf(ctx.read, ctx.now())
+  const found = new Map<string, CardRow>()
+  for (const place of seeker.countries.length > 0 ? places.filter((list) => list.length > 0) : [[]]) {
+    if (found.size >= wanted) break
+    const country = place.length === 1 && place[0]?.startsWith('c:') ? (seeker.countries[0] ?? null) : null
+    const lists = place.length > 0 ? [place, work] : [work]
+    const filters = { country, lists, usd: null, not: [], since: null }
+    const search = { text: null, filters, frequencies, taste: noTaste }
+    for (const row of await rankedJobs(ctx.read, search, ctx.now().getTime(), null, wanted))
+      if (found.size < wanted) found.set(row.id, row)
+  }
+  return found
+}
+
+async function compareAll(ctx: Context, user: string, seeker: Seeker, found: ReadonlyMap<string, CardRow>) {
+  const jobs = found.size > 0 ? await readJobs(ctx, user, seeker, [...found.keys()]) : []
+  const asks = await asksOfAll(ctx, jobs)
+  const known = await knownOf(ctx, asks, seeker.content, seeker.profile)
+  const fitting = jobs.flatMap((job, at): FittingJob[] => {
+    const [row, ask] = [found.get(job.id), asks[at]]
+    if (!row || !ask) return []
+    const matches = matchOf({ ...ask, answers: [] }, known)
+    // remote work that may not be done from there is no work for whoever lives there
+    if (job.workplace === 'remote' && matches.some(({ kind, result }) => kind === 'place' && result === 'not_met'))
+      return []
+    const fit: Fit = {
+      ...countsOf(matches),
+      work: job.wished ? 'wished' : job.done ? 'done' : 'near',
+      place: placeOf(row, seeker),
+      pay: payOf(job.salary_month_usd, seeker.usd),
+      is_read: [row.language, ...Object.keys(row.other_titles as object)].some((one) => seeker.reads.includes(one)),
+    }
+    return isWorthTelling(fit) ? [{ row, fit, matches }] : []
+  })
+  return fitting.toSorted(
+    (a, b) =>
+      compareJobs(a.fit, b.fit) ||
+      Number(b.row.published_at) - Number(a.row.published_at) ||
+      (a.row.id < b.row.id ? -1 : 1),
+  )
+}
+
+/** What is asked of the person beside the row of the index; who has applied is looked up where it is true at this moment. */
+const readJobs = ({ db }: Context, user: string, { wished, done }: Seeker, ids: string[]) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('job_search', 'job_search.id', 'jobs.id')
+    .selectAll('jobs')
+    .select(['job_search.salary_month_usd', hasOne(wished).as('wished'), hasOne(done).as('done')])
+    .where('jobs.id', 'in', ids)
+    .where('jobs.state', '=', 'live')
+    .where(
+      sql<boolean>`not exists (select from applications where applications.job_id = jobs.id and candidate_id = ${user})`,
+    )
+    .where(
+      sql<boolean>`not exists (select from excluded_pages where excluded_pages.page_id = jobs.page_id and user_id = ${user})`,
+    )
+    .execute()
+
+const hasOne = (positions: readonly number[]) =>
+  positions.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`job_search.tk @@ ${oneOf(positions.flatMap((id) => [quoted(lexeme.position(id)), quoted(lexeme.inside(id))]))}::tsquery`
+
+function placeOf({ workplace, city_id, more_city_ids, country_id }: CardRow, seeker: Seeker): Fit['place'] {
+  const cities = [...(city_id ? [city_id] : []), ...more_city_ids]
+  if (seeker.home !== null && cities.includes(seeker.home)) return 'city'
+  if (cities.some((id) => seeker.cities.includes(id)) || seeker.wishedCountries.includes(country_id)) return 'wish'
+  if (seeker.homeCountry === country_id) return 'country'
+  return workplace === 'remote' ? 'remote' : 'unsaid'
+}
+
+const payOf = (pays: number | null, wished: number | null): Fit['pay'] =>
+  pays === null || wished === null ? 'unsaid' : pays >= wished ? 'meets' : 'below'

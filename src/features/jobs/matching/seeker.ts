@@ -1,0 +1,100 @@
+import { spokenIn } from '#features/cvs/cvs/spoken.ts'
+import { citiesAround } from '#features/jobs/job-search/places-around.ts'
+import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
+import { occupationsIn } from '#features/site/understanding/titles.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
+import type { Context } from '#platform/server/context.ts'
+import { type Profiled, profiled, saidBy } from './said-by.ts'
+
+/** Somebody who looks for work, as far as it is compared with a job: nothing of it says who it is. */
+export type Seeker = {
+  content: CvContent | null
+  profile: Profiled
+  /** Positions that were chosen, and those that headline and latest titles name. */
+  wished: readonly number[]
+  done: readonly number[]
+  /** The city one lives in, cities one would go to, and the countries of all that. */
+  home: number | null
+  cities: readonly number[]
+  countries: readonly number[]
+  homeCountry: number | null
+  /** Countries one would go to, wherever in them. */
+  wishedCountries: readonly number[]
+  /** Wished for, in US dollars a month. */
+  usd: number | null
+  /** Languages an advert may be written in. */
+  reads: readonly string[]
+}
+
+/** Positions that are looked for at once; jobs that stand back count as what one does now. */
+const mostPositions = 12
+const latestJobs = 3
+/** Cities around wished ones. */
+const mostCities = 120
+
+/** What somebody says of the work they look for, in profile and CV. */
+export async function readSeeker(ctx: Context, user: string): Promise<Seeker> {
+  const [row, profile, places, content] = await Promise.all([
+    ctx.db
+      .selectFrom('profiles')
+      .select(['position_ids', 'salary_min', 'salary_currency', 'salary_period'])
+      .where('user_id', '=', user)
+      .executeTakeFirst(),
+    profiled(ctx.db, user),
+    ctx.db
+      .selectFrom('profile_places')
+      .select(['country_id', 'city_id', 'radius_km'])
+      .where('user_id', '=', user)
+      .execute(),
+    readContent(ctx, user),
+  ])
+  const [{ cities: known }, said, done] = await Promise.all([
+    readKept(ctx),
+    saidBy(ctx, profile, content),
+    content ? positionsIn(ctx, content) : [],
+  ])
+  const wished = (row?.position_ids ?? []).slice(0, mostPositions)
+  const homeCountry = said.home?.country ?? (places.length === 0 ? ctx.me?.country : null) ?? null
+  const around = places.flatMap(({ city_id, radius_km }) => (city_id ? citiesAround(known, city_id, radius_km) : []))
+  return {
+    ...{ content, profile, wished, homeCountry },
+    done: done.filter((id) => !wished.includes(id)).slice(0, mostPositions - wished.length),
+    home: said.home?.city ?? null,
+    cities: [...new Set(around)].slice(0, mostCities),
+    countries: [...new Set([...(homeCountry ? [homeCountry] : []), ...places.map(({ country_id }) => country_id)])],
+    wishedCountries: places.flatMap(({ country_id, city_id }) => (city_id === null ? [country_id] : [])),
+    usd: monthlyDollars(row?.salary_min ?? null, row?.salary_currency ?? null, row?.salary_period ?? null),
+    reads: [
+      ...new Set([
+        ctx.language,
+        ...profile.languages.map(({ language }) => language),
+        ...(content ? [content.language, ...spokenIn(content).map(({ language }) => language)] : []),
+      ]),
+    ],
+  }
+}
+
+/** The CV that is sent; until a new one is read, what the one before says. */
+async function readContent({ db }: Context, user: string): Promise<CvContent | null> {
+  const row = await db
+    .selectFrom('cvs')
+    .select('content')
+    .where('user_id', '=', user)
+    .where('content', 'is not', null)
+    .orderBy('is_primary', 'desc')
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return CvContent.safeParse(row?.content).data ?? null
+}
+
+/** Positions that headline and latest titles name; those inside longer names where none is named whole. */
+async function positionsIn(ctx: Context, { headline, experience, language }: CvContent): Promise<number[]> {
+  const meanings = await meaningsOf(ctx)
+  const titles = [headline, ...experience.slice(0, latestJobs).map(({ title }) => title)].filter(Boolean)
+  const read = titles.map((title) => occupationsIn(title, language, meanings))
+  const named = read.flatMap(({ is }) => is)
+  return [...new Set(named.length > 0 ? named : read.flatMap(({ inside }) => inside))]
+}

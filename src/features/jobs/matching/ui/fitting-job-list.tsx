@@ -1,0 +1,27 @@
+import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
+import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import type { FittingJob } from '../fit-contract.ts'
+import { FitFacts } from './fit-facts.tsx'
+import { MatchList } from './match-list.tsx'
+
+/** Plain. Jobs that fit, each with its facts and, of what it asks for, so much as `shown`, with the lines that show it. */
+export function FittingJobList({
+  jobs,
+  words,
+  shown,
+}: {
+  jobs: readonly FittingJob[]
+  words: JobWords
+  shown: number
+}) {
+  return (
+    <ul>
+      {jobs.map(({ job, fit, matches }) => (
+        <JobRow key={job.id} job={job} words={words}>
+          <FitFacts fit={fit} reader="own" />
+          <MatchList matches={matches.filter(({ kind }) => kind !== 'place').slice(0, shown)} reader="own" dense />
+        </JobRow>
+      ))}
+    </ul>
+  )
+}

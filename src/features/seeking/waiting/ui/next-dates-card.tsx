@@ -1,0 +1,56 @@
+import './next-dates.css'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Card } from '#ui/basics/card.tsx'
+import { listNextDates, type NextDate } from '../contract.ts'
+
+/** Days and hours one agreed to, each in the time zone it was agreed in; nothing where there is none. */
+export function NextDatesCard({ first }: { first: Gives<typeof listNextDates> | undefined }) {
+  const t = useTranslations('waiting.next')
+  const { data } = useCall(listNextDates, {}, { initial: first, enabled: first !== undefined })
+  if (!data?.data.length) return null
+  return (
+    <Card title={t('title')}>
+      <ul className="rows next-dates">
+        {data.data.map((one) => (
+          <li key={`${one.kind} ${one.id}`}>
+            <Next date={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Next({ date: { kind, id, at, zone, name, title, how, place } }: { date: NextDate }) {
+  const t = useTranslations('waiting.next')
+  const format = useFormatter()
+  const when = new Date(at)
+  const hour = format.dateTime(when, { hour: '2-digit', minute: '2-digit', timeZone: zone, timeZoneName: 'short' })
+  return (
+    <>
+      <time className="next-day" dateTime={at}>
+        <span className="next-number num">{format.dateTime(when, { day: 'numeric', timeZone: zone })}</span>
+        <span className="small quiet">
+          {format.dateTime(when, { weekday: 'short', timeZone: zone })}{' '}
+          {format.dateTime(when, { month: 'short', timeZone: zone })}
+        </span>
+      </time>
+      <div className="stack stack-xs grow">
+        <a className="link strong" href={kind === 'interview' ? `/applications/${id}` : '/user/open-days'}>
+          {t.rich(`what.${kind}`, { name: () => <bdi>{name}</bdi> })}
+        </a>
+        <span className="small quiet">
+          <bdi>{title}</bdi>
+        </span>
+        <span className="small">{t(`how.${how}`, { hour })}</span>
+        {place ? (
+          <span className="small quiet">
+            <bdi>{place}</bdi>
+          </span>
+        ) : null}
+      </div>
+    </>
+  )
+}

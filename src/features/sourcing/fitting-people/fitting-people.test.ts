@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apply } from '#features/hiring/applications/contract.ts'
+import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
+import { closeJob } from '#features/jobs/jobs/contract.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
+import { excludePage } from '#features/sourcing/cv-search/contact-contract.ts'
+import { hidePerson } from '#features/sourcing/cv-search/contract.ts'
+import { indexPeople } from '#features/sourcing/cv-search/index-people.ts'
+import { newId } from '#platform/shared/ids.ts'
+import { aColleague } from '#tests/world/colleagues.ts'
+import { aPersonWithCv, work } from '#tests/world/cv-people.ts'
+import { aLiveJob, anEmployer, jobFields } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { listFittingPeople } from './contract.ts'
+
+const dubai = 1
+const fields = (title: string, over: object = {}) => ({
+  texts: [{ language: 'en' as const, title, description: jobFields().texts?.[0]?.description ?? '' }],
+  workplace: 'on_site' as const,
+  city_id: dubai,
+  skills_must: ['SAP', 'Excel'],
+  ...over,
+})
+const skills = (...names: string[]) => names.map((name) => ({ name, years: null }))
+const at = (country: string, city: number | null = null) => ({
+  residence_country_id: countryId(country),
+  residence_city_id: city,
+})
+const accountant = (name: string, ...has: string[]) => ({
+  ...{ name, headline: 'Accountant', skills: skills(...has) },
+  experience: [work('Accountant', 'Zenith Harbour Foods', 'Closed the books at Zenith Harbour Foods')],
+})
+
+test('people of the work, best first by facts, and no more of them than the company may see', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, fields('Accountant'))
+  const near = await aPersonWithCv(site, accountant('Noor Near', 'SAP', 'Excel'), at('AE', dubai))
+  const lacks = await aPersonWithCv(site, accountant('Lama Lacks', 'SAP'), at('AE', dubai))
+  const comes = await aPersonWithCv(site, accountant('Cyril Comes', 'SAP', 'Excel'), at('FR'))
+  await site.world.db
+    .insertInto('profile_places')
+    .values({ user_id: comes.id, country_id: countryId('AE'), city_id: null, position: 0 })
+    .execute()
+  await indexPeople(site.world, [comes.id])
+  await aPersonWithCv(site, accountant('Abroad', 'SAP', 'Excel'), at('FR'))
+  await aPersonWithCv(site, { ...accountant('Driver'), headline: 'Truck driver', experience: [] }, at('AE', dubai))
+  await aPersonWithCv(site, accountant('Hidden', 'SAP', 'Excel'), { ...at('AE', dubai), visibility: 'hidden' })
+  await aPersonWithCv(site, accountant('Closed', 'SAP', 'Excel'), { ...at('AE', dubai), visibility: 'applied_only' })
+  const shy = await aPersonWithCv(site, accountant('Shy', 'SAP', 'Excel'), at('AE', dubai))
+  await shy.visitor.call(excludePage, { page: employer.page.id })
+  const aside = await aPersonWithCv(site, accountant('Aside', 'SAP', 'Excel'), at('AE', dubai))
+  await employer.visitor.call(hidePerson, { person: aside.id, hidden: true })
+  const gone = await aPersonWithCv(site, accountant('Gone', 'SAP', 'Excel'), at('AE', dubai))
+  await site.world.db.updateTable('users').set({ state: 'suspended' }).where('id', '=', gone.id).execute()
+  const { body } = await employer.visitor.ask(listFittingPeople, { job })
+  const { data } = await employer.visitor.call(listFittingPeople, { job })
+  assert.deepEqual(
+    data.people.map(({ person, fit }) => [person.id, fit.met, fit.place, fit.work]),
+    [
+      [near.id, 2, 'city', 'done'],
+      [comes.id, 2, 'wish', 'done'],
+      [lacks.id, 1, 'city', 'done'],
+    ],
+  )
+  assert.deepEqual(data.people[0]?.matches.map(({ shown }) => shown?.text).slice(0, 2), ['SAP, Excel', 'SAP, Excel'])
+  assert.doesNotMatch(body, /Noor|Zenith|Harbour|pay/)
+})
+
+test('name, gender, photo, birth, nationality and civil status have no effect on the order', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, fields('Accountant'))
+  const first = await aPersonWithCv(site, accountant('Abdullah Excel', 'SAP'), at('AE', dubai))
+  const second = await aPersonWithCv(site, accountant('Maryam', 'SAP', 'Excel'), {
+    ...{ ...at('AE', dubai), gender: 2, birth_date: '1961-01-01', nationality_ids: [countryId('FR')] },
+  })
+  const order = async () =>
+    (await employer.visitor.call(listFittingPeople, { job })).data.people.map(({ person, fit }) => [person.id, fit])
+  const before = await order()
+  assert.deepEqual([before[0]?.[0], before[1]?.[0]], [second.id, first.id])
+  await site.world.db
+    .updateTable('profiles')
+    .set({ gender: 1, birth_date: '2001-01-01', nationality_ids: [countryId('AE')], civil_status_id: null })
+    .where('user_id', 'in', [first.id, second.id])
+    .execute()
+  await site.world.db.updateTable('users').set({ name: 'SAP Excel' }).where('id', '=', first.id).execute()
+  await indexPeople(site.world, [first.id, second.id])
+  assert.deepEqual(await order(), before)
+})
+
+test('whoever applied to the job stands on its board; the pool comes along, and an anonymous job tells nothing', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, fields('Accountant'))
+  const applicant = await aPersonWithCv(site, accountant('Applied', 'SAP', 'Excel'), at('AE', dubai))
+  const own = site.world.db.selectFrom('cvs').select('id').where('user_id', '=', applicant.id)
+  const { id: cv } = await own.executeTakeFirstOrThrow()
+  await applicant.visitor.call(apply, { job, name: applicant.name, lang: 'en', cv })
+  await site.settle()
+  const people = async () => (await employer.visitor.call(listFittingPeople, { job })).data.people
+  assert.deepEqual(await people(), [])
+  await employer.visitor.call(setAnonymous, { job, anonymous: true })
+  await site.settle()
+  assert.deepEqual(
+    (await people()).map(({ person, in_pool }) => [person.id, person.name, in_pool]),
+    [[applicant.id, null, false]],
+  )
+  const closed = await aPersonWithCv(site, accountant('Pooled', 'SAP', 'Excel'), {
+    ...{ ...at('FR'), visibility: 'applied_only' },
+  })
+  const entry = {
+    id: newId(),
+    page_id: employer.page.id,
+    source: 'search' as const,
+    user_id: closed.id,
+    name: 'Pooled',
+  }
+  await site.world.db
+    .insertInto('pool_entries')
+    .values({ ...entry, language: 'en', added_at: site.world.now() })
+    .execute()
+  assert.deepEqual(
+    (await people()).map(({ person, in_pool }) => [person.id, in_pool]),
+    [
+      [applicant.id, false],
+      [closed.id, true],
+    ],
+  )
+  await closed.visitor.call(excludePage, { page: employer.page.id })
+  assert.equal((await people()).length, 1)
+})
+
+test('another company’s job is no job, a closed one lists nobody, and who may not search is refused', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, fields('Accountant'))
+  await aPersonWithCv(site, accountant('Noor', 'SAP'), at('AE', dubai))
+  const stranger = await anEmployer(site)
+  await stranger.visitor.refused('not_found', listFittingPeople, { job })
+  const manager = await aColleague(site, employer.page.id, 'hiring_manager')
+  await manager.visitor.refused('not_allowed', listFittingPeople, { job })
+  assert.equal((await employer.visitor.call(listFittingPeople, { job })).data.total, 1)
+  await employer.visitor.call(closeJob, { job, reason: 'cancelled' })
+  const { data } = await employer.visitor.call(listFittingPeople, { job })
+  assert.deepEqual([data.people, data.job.state], [[], 'closed'])
+})

@@ -1,0 +1,5 @@
+import { handle } from '#platform/server/http/door.ts'
+import * as contract from './contract.ts'
+import { listFittingPeople } from './list-fitting-people.ts'
+
+export const fittingPeopleHandlers = [handle(contract.listFittingPeople, listFittingPeople)]

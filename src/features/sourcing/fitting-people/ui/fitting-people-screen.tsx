@@ -1,0 +1,81 @@
+import '#features/sourcing/cv-search/ui/cv-person.css'
+import './fitting-people.css'
+import { useTranslations } from 'use-intl'
+import { atWork } from '#frame/guards.ts'
+import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
+import { load } from '#platform/browser/load.ts'
+import { useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { LinkButton } from '#ui/basics/button.tsx'
+import { Empty } from '#ui/basics/note.tsx'
+import { Pagination } from '#ui/lists/pagination.tsx'
+import { listFittingPeople } from '../contract.ts'
+import type { Route } from './+types/fitting-people-screen'
+import { FittingPersonRow } from './fitting-person-row.tsx'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { page, session } = await atWork(asked)
+  const input = { job: asked.params.job, page: Number(asked.url.searchParams.get('page')) || 1 }
+  const first = session?.may.includes('cv.search') ? await load(page, listFittingPeople, input) : undefined
+  return { input, first }
+}
+
+/** `/page/jobs/:job/people`: whom of those a company has or may find a job fits, each with why. */
+export default function FittingPeopleScreen({ loaderData: { input, first } }: Route.ComponentProps) {
+  const t = useTranslations('fittingPeople')
+  const { data, isError, refetch } = useCall(listFittingPeople, input, { initial: first })
+  const view = data?.data
+  return (
+    <WorkScreen title={t('title')} name="fitting-people" needs="cv.search" className="stack stack-l">
+      <header className="stack stack-s">
+        <div className="cluster spread">
+          <h1>{t('title')}</h1>
+          <LinkButton href={`/page/jobs/${input.job}/board`} look="quiet" size="s">
+            {t('board')}
+          </LinkButton>
+        </div>
+        {view ? (
+          <p className="strong">
+            <bdi>{view.job.title}</bdi>
+          </p>
+        ) : null}
+        <p className="quiet measure">{t('lead')}</p>
+      </header>
+      {isError && !view ? <NotLoaded onRetry={refetch} /> : null}
+      {view ? <People view={view} /> : null}
+    </WorkScreen>
+  )
+}
+
+function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
+  const t = useTranslations('fittingPeople')
+  const { job, people, total, page, pages, knows_work } = view
+  const why = job.state === 'closed' ? 'closed' : knows_work ? 'none' : 'noWork'
+  if (total === 0)
+    return (
+      <Empty
+        icon="users"
+        title={t(why)}
+        action={
+          why === 'closed' ? null : (
+            <LinkButton href={why === 'noWork' ? `/page/jobs/${job.id}` : '/cv-search'} look="primary">
+              {t(why === 'noWork' ? 'edit' : 'search')}
+            </LinkButton>
+          )
+        }
+      >
+        {t(`${why}Help`)}
+      </Empty>
+    )
+  return (
+    <>
+      <p className="quiet">{t('count', { count: total })}</p>
+      <ul className="rows fitting-people">
+        {people.map((one) => (
+          <FittingPersonRow key={one.person.id} fitting={one} job={job.id} isLive={job.state === 'live'} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} href={(to) => `/page/jobs/${job.id}/people?page=${to}`} />
+    </>
+  )
+}
