@@ -1,9 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { screensOfStaff } from './routes-of-staff.ts'
 
 /** Pages for those who build the product; never part of a built one. */
 const inDevelopment = import.meta.env.DEV ? [route('design', 'ui/design/design-screen.tsx')] : []
 
-/** Every address of the site, in one list. */
+/** Every address of the site, in one list with that of its staff. */
 const screens = [
   index('features/front/landing/ui/landing-screen.tsx'),
 
@@ -199,46 +200,7 @@ const screens = [
   route('page/reports', 'features/hiring/insight/ui/reports-screen.tsx'),
   route('page/team', 'features/companies/team/ui/team-screen.tsx'),
 
-  // the site's own staff
-  route('admin', 'features/staff/queues/ui/queues-screen.tsx'),
-  route('admin/find', 'features/staff/finding/ui/find-screen.tsx'),
-  route('admin/people/:user', 'features/staff/persons/ui/person-screen.tsx'),
-  route('admin/jobs/:job', 'features/staff/whole-jobs/ui/whole-job-screen.tsx'),
-  route('admin/work', 'features/staff/operation/ui/operation-screen.tsx'),
-  route('admin/audit', 'features/staff/audit/ui/audit-screen.tsx'),
-  route('admin/retention', 'features/staff/retention/ui/retention-screen.tsx'),
-  route('admin/staff', 'features/staff/roles/ui/staff-screen.tsx'),
-  route('admin/orders', 'features/money/orders/ui/all-orders-screen.tsx'),
-  route('admin/orders/:order', 'features/money/orders/ui/any-order-screen.tsx'),
-  route('admin/products', 'features/money/products/ui/products-screen.tsx'),
-  route('admin/sellers', 'features/money/orders/ui/sellers-screen.tsx'),
-  route('admin/vouchers', 'features/money/vouchers/ui/vouchers-screen.tsx'),
-  route('admin/vouchers/:batch', 'features/money/vouchers/ui/voucher-batch-screen.tsx'),
-  route('admin/referrals', 'features/staff/referrals/ui/referrals-screen.tsx'),
-  route('admin/prices', 'features/money/prices/ui/prices-screen.tsx'),
-  route('admin/ledger', 'features/money/ledger/ui/books-screen.tsx'),
-  route('admin/messages/:thread?', 'features/front/inbox/ui/staff-inbox-screen.tsx'),
-  route('admin/screening-rules', 'features/staff/screening-rules/ui/rules-screen.tsx'),
-  route('admin/cases', 'features/staff/cases/ui/cases-screen.tsx'),
-  route('admin/cases/:case', 'features/staff/cases/ui/case-screen.tsx'),
-  route('admin/disputes', 'features/agencies/disputes/ui/appeals-screen.tsx'),
-  route('admin/reviews', 'features/staff/moderation/ui/reviews-screen.tsx'),
-  route('admin/open-days', 'features/open-days/open-days/ui/reviews-screen.tsx'),
-  route('admin/companies', 'features/staff/agents/ui/companies-screen.tsx'),
-  route('admin/pages', 'features/staff/page-checks/ui/admin-pages-screen.tsx'),
-  route('admin/pages/:page', 'features/staff/page-checks/ui/admin-page-screen.tsx'),
-  route('admin/bounced-addresses', 'features/people/mail-bounces/ui/bounced-screen.tsx'),
-  route('admin/occupation-names', 'features/site/understanding/ui/occupation-names-screen.tsx'),
-  route('admin/traffic', 'features/site/traffic/ui/traffic-screen.tsx'),
-  route('admin/articles', 'features/site/articles/ui/articles-screen.tsx'),
-  route('admin/articles/:article', 'features/site/articles/ui/edit-article-screen.tsx'),
-  route('admin/banners', 'features/site/banners/ui/banners-screen.tsx'),
-  route('admin/newsletters', 'features/staff/newsletters/ui/newsletters-screen.tsx'),
-  route('admin/newsletters/:newsletter', 'features/staff/newsletters/ui/newsletter-screen.tsx'),
-  route('admin/brands', 'features/site/brands/ui/brands-screen.tsx'),
-  route('admin/switches', 'features/site/switches/ui/switches-screen.tsx'),
-  route('admin/lookups', 'features/site/lookups/ui/lookups-screen.tsx'),
-  route('admin/reviews/:review', 'features/staff/moderation/ui/review-screen.tsx'),
+  ...screensOfStaff,
 
   // demo mode and development
   route('demo', 'features/front/demo/ui/demo-screen.tsx'),

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readRouteLists } from '#platform/server/words/route-lists.ts'
 
-/** Every address of `routes.ts` with the file of its screen. */
+/** Every address of the site with the file of its screen. */
 export function listRoutes(source: string): { address: string; file: string }[] {
-  const text = readFileSync(path.join(source, 'routes.ts'), 'utf8')
+  const text = readRouteLists(source)
   const first = [...text.matchAll(/index\('([^']+)'\)/g)].map(([, file = '']) => ({ address: '/', file }))
   const others = [...text.matchAll(/route\('([^']+)',\s*'([^']+)'/g)].map(([, address = '', file = '']) => ({
     address: `/${address}`,

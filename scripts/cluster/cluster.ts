@@ -35,7 +35,8 @@ export class Cluster {
   async start(): Promise<void> {
     const { say, webs, workers } = this.#size
     const { values } = this.places
-    if (await this.answers('http://127.0.0.1:3401/health/live')) throw new Error('Another cluster runs on this machine.')
+    if (await this.answers('http://127.0.0.1:3401/health/live'))
+      throw new Error('Another cluster runs on this machine.')
     this.#addDatabase()
     for (const name of ['etcd', 'database-a']) this.part(name).start()
     await until('the database leads', () => this.answers(`http://127.0.0.1:${values.PATRONI_A}/primary`))

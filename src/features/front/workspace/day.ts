@@ -42,6 +42,7 @@ async function interviewsOfDay(ctx: Context, membership: Membership): Promise<Ag
     .where('interviews.state', 'in', ['confirmed', 'done', 'no_show'])
     .where('interviews.starts_at', '>=', from)
     .where('interviews.starts_at', '<', to)
+    .$narrowType<{ state: 'confirmed' | 'done' | 'no_show' }>()
     .orderBy('interviews.starts_at')
     .limit(mostHours)
     .execute()
@@ -53,7 +54,7 @@ async function interviewsOfDay(ctx: Context, membership: Membership): Promise<Ag
             ...{ name: row.name, title: row.title, how: row.kind, link: row.link },
             href: `/page/jobs/${row.job_id}/board?applicant=${row.application_id}`,
             is_mine: row.people.some(({ id }) => id === membership.member),
-            state: row.state as 'confirmed',
+            state: row.state,
             booked: null,
           },
         ]

@@ -2,7 +2,6 @@ import { hiddenName } from '#features/hiring/applications/anonymity.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { firstUnknown } from '#features/hiring/applications/parameter-rules.ts'
 import { mayWrite } from '#features/hiring/applications/rules.ts'
-import type { Stage } from '#features/hiring/applications/stages.ts'
 import { fillFor, selectFillable, type Text, textsOf } from '#features/hiring/message-templates/fill-template.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -64,7 +63,7 @@ async function fillAll(ctx: Context, { job, ids, template, subject, text }: Writ
   const filled = await Promise.all(
     rows.map(async (row) => {
       const { language, subject, text, left } = await fillFor(ctx, row, texts)
-      const may = mayWrite(row.stage as Stage, 'page')
+      const may = mayWrite(row.stage, 'page')
       const code = may.refused ? may.code : left.length > 0 ? 'parameter_open' : null
       const why = code && ctx.wording.say(ctx.language, `refusals.${code}`, {})
       const name = row.hidden ? hiddenName(row.id) : row.name

@@ -14,13 +14,13 @@ import { positionsAlike } from '#features/site/lookups/positions-alike.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
-import { cardOf, type Seen, seenPeople } from '#features/sourcing/cv-search/find/cards-of.ts'
+import { cardOf, type Seen, seenPeople } from '#features/sourcing/cv-search/cards-of.ts'
+import { peopleOfWork } from '#features/sourcing/cv-search/people-of-work.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { gatherPeople } from './gather-people.ts'
 import { standingToJob } from './standing-to-job.ts'
 
 /** People that are compared with one job, and how few of the very work let those of its family in. */
@@ -94,10 +94,10 @@ async function fittingPeople(ctx: Context, job: Job, positions: readonly number[
     cities: isRemote ? [] : [...(job.city_id ? [job.city_id] : []), ...job.more_city_ids],
     countries: isRemote ? job.applicant_country_ids : [job.country_id],
   }
-  const own = await gatherPeople(ctx, { ...where, positions }, most)
+  const own = await peopleOfWork(ctx, { ...where, positions }, most)
   const alike = (await Promise.all(positions.map((id) => positionsAlike(id)))).flatMap((ids) => [...ids])
   const others = [...new Set(alike)].filter((id) => !positions.includes(id))
-  const near = own.length < enough ? await gatherPeople(ctx, { ...where, positions: others }, most - own.length) : []
+  const near = own.length < enough ? await peopleOfWork(ctx, { ...where, positions: others }, most - own.length) : []
   const [people, asks] = await Promise.all([
     seenPeople(ctx, { page, job: null }, [...new Set([...own, ...near])]),
     asksOf(ctx, job),

@@ -3,9 +3,10 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type Transaction,
   type TransactionSettings,
 } from 'kysely'
-import type { Tx } from '../context.ts'
+import type { DB } from '#db/tables.ts'
 
 /** Takes what was kept for the end of a transaction that has committed. */
 export type Tell = (texts: readonly string[]) => void
@@ -14,7 +15,7 @@ export type Tell = (texts: readonly string[]) => void
 const untold = new WeakMap<DatabaseConnection, string[]>()
 
 /** Keeps a text until the transaction commits; rolled back, it is forgotten. False where nobody takes it then. */
-export const keepUntilCommit = (tx: Tx, text: string): Promise<boolean> =>
+export const keepUntilCommit = (tx: Transaction<DB>, text: string): Promise<boolean> =>
   tx.getExecutor().provideConnection(async (connection) => {
     const texts = untold.get(connection)
     texts?.push(text)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Words } from '#platform/shared/words.ts'
 import { namesIn } from './names-in.ts'
+import { readRouteLists } from './route-lists.ts'
 
 /** What stands around every screen that hydrates: its words come with the first one. */
 const frame = ['root.tsx', 'entry.client.tsx', 'features/front/session/ui/session-layout.tsx', 'frame/app-shell.tsx']
@@ -26,8 +27,9 @@ export class WordsOfScreens {
   /** @param source the `src` folder */
   constructor(source: string) {
     this.#source = source
-    const routes = readFileSync(path.join(source, 'routes.ts'), 'utf8')
-    const listed = [...routes.matchAll(/'((?:features|frame)\/[^']+)\.tsx'(?:,\s*\{\s*id: '([^']+)')?/g)]
+    const listed = [
+      ...readRouteLists(source).matchAll(/'((?:features|frame)\/[^']+)\.tsx'(?:,\s*\{\s*id: '([^']+)')?/g),
+    ]
     this.#screens = new Map(listed.map(([, file = '', id]) => [id ?? file, `${file}.tsx`]))
   }
 

@@ -7,7 +7,7 @@ import { useCall } from '#platform/browser/use-call.ts'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
-import { type Cv, Preview } from './applicant-cv.tsx'
+import { type Cv, CvPreview } from './cv-preview.tsx'
 
 const views = ['marked', 'pages'] as const
 type Props = { cv: Cv; application: string; onClose: () => void }
@@ -27,7 +27,7 @@ export function CvLarge({ cv, application, onClose }: Props) {
           value={view}
           onChange={(id) => setView(id as typeof view)}
         />
-        {view === 'marked' ? <MarkedLines application={application} /> : <Preview cv={cv} />}
+        {view === 'marked' ? <MarkedLines application={application} /> : <CvPreview cv={cv} />}
       </div>
     </Drawer>
   )

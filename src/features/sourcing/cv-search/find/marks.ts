@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, refuse, yes } from '#platform/shared/refusal.ts'
+import { cardsOf } from '../cards-of.ts'
 import { mayBeFound } from '../contact/access.ts'
 import { demandFound } from '../contact/demand-found.ts'
 import type * as contract from '../contract.ts'
 import { mostInBasket } from '../rules.ts'
-import { cardsOf } from './cards-of.ts'
 
 /** Leaves somebody out of the page's searches, or takes that back. @throws Refused not_found */
 export async function hidePerson(ctx: Context, { person, hidden }: Taken<typeof contract.hidePerson>) {

@@ -38,6 +38,11 @@ const list = <T>(table: string, columns: string) =>
 type Work = { title: string; employer: string; from: string | null; to: string | null; description: string }
 type Study = { degree_id: number | null; field: string; school: string; year: number | null }
 
+/** The names of the city where somebody lives. */
+const cityNames = sql<Record<Language, string> | null>`(select
+  json_build_object('en', text_en, 'ar', text_ar, 'ru', text_ru, 'fr', text_fr)
+  from cities where cities.id = profiles.residence_city_id)`
+
 const select = (db: Db) =>
   db
     .selectFrom('users')
@@ -93,11 +98,7 @@ const select = (db: Db) =>
         'profile_places',
         `'country_id', country_id, 'city_id', city_id`,
       ).as('places'),
-      sql<Record<
-        Language,
-        string
-      > | null>`(select json_build_object('en', text_en, 'ar', text_ar, 'ru', text_ru, 'fr', text_fr)
-        from cities where cities.id = profiles.residence_city_id)`.as('city_names'),
+      cityNames.as('city_names'),
     ])
     .orderBy('users.id')
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nextOfProfile } from './next-of-profile.ts'
+import { nextOfProfile } from './profile-rules.ts'
 
 test('what a profile does not say is asked for one by one, the most telling first', () => {
   const nothing = {

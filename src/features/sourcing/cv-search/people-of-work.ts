@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
 import { oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
-import { isAwake, isExcluded } from '#features/sourcing/cv-search/contact/access.ts'
-import { cvQuery } from '#features/sourcing/cv-search/contract.ts'
-import { newestPeople } from '#features/sourcing/cv-search/find/newest-people.ts'
-import { readyFor } from '#features/sourcing/cv-search/find/ready.ts'
-import { lexeme } from '#features/sourcing/cv-search/index/lexemes.ts'
 import type { Context } from '#platform/server/context.ts'
+import { isAwake, isExcluded } from './contact/access.ts'
+import { cvQuery } from './contract.ts'
+import { newestPeople } from './find/newest-people.ts'
+import { readyFor } from './find/ready.ts'
+import { lexeme } from './index/lexemes.ts'
 
 type Work = {
   page: string
@@ -21,7 +21,7 @@ type Work = {
  * People of these positions whom a company has in its pool or may find, its pool first, then those who live or would live in the
  * cities, then in the countries; at most so many, by when they last changed something. Nobody who applied to the job already.
  */
-export async function gatherPeople(ctx: Context, work: Work, most: number): Promise<string[]> {
+export async function peopleOfWork(ctx: Context, work: Work, most: number): Promise<string[]> {
   if (work.positions.length === 0) return []
   const { page, cities, countries } = work
   const scope = { page, job: null }
