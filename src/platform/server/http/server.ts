@@ -15,6 +15,7 @@ import { trustedProxies } from './addresses.ts'
 import { answerProblem } from './answer-problem.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { bodyLimit } from './decode.ts'
+import { loggedUrl } from './logged-url.ts'
 import { ownPath } from './own-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import { heedPlaces } from './seen-places.ts'
@@ -48,7 +49,7 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
     const facts = {
       request: request.id,
       method: request.method,
-      url: withoutKeys(request.url),
+      url: loggedUrl(request.url),
       status: reply.statusCode,
     }
     world.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'request')
@@ -71,13 +72,6 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
 function shouldUpgradeCallback(this: unknown, { headers }: IncomingMessage): boolean {
   return /^websocket$/i.test(headers.upgrade ?? '') && (this as Server).listenerCount('upgrade') > 0
 }
-
-/** Keys of mailed links and codes of text messages open doors: they have no place in a log. */
-const withoutKeys = (url: string) =>
-  url
-    .split('?', 1)[0]
-    ?.replace(/(?<=\/)[\w-]{32}(?=\/|$)/g, '…')
-    .replace(/(?<=\/verify\/[^/]+\/).+$/, '…')
 
 const forever = 'public, max-age=31536000, immutable'
 
