@@ -5,7 +5,7 @@ import { jobChanged, jobLeftFor, jobMoved } from '#features/jobs/jobs/events.ts'
 import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { asksOtherwise } from '#features/jobs/matching/must-rules.ts'
-import { notify } from '#features/site/notifications/notify.ts'
+import { type Notice, notify, notifyAll, notifyEach } from '#features/site/notifications/notify.ts'
 import { joinJobGroup } from '#features/talk/chat-groups/open-group.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
@@ -59,18 +59,16 @@ export const applicationReactions = [
     const link = boardLink(data)
     // the shape that the service worker of the seed knows (§2, §3)
     const push = { source: 'job_apply', value: { job_post_id: data.job, job_title: facts.job } }
-    for (const to of await teamOfJob(ctx, data, 'applicant.read'))
-      await notify(ctx, {
-        cause: id,
-        to,
-        notice: 'application_sent',
-        topic: 'applications',
-        thread: { id: data.application, side: 'page' },
-        facts,
-        link,
-        push,
-        channels: ['bell', 'mail', 'push'],
-      })
+    await notifyEach(ctx, await teamOfJob(ctx, data, 'applicant.read'), {
+      cause: id,
+      notice: 'application_sent',
+      topic: 'applications',
+      thread: { id: data.application, side: 'page' },
+      facts,
+      link,
+      push,
+      channels: ['bell', 'mail', 'push'],
+    })
   }),
   on(cvChanged, 'keep-what-was-sent', (ctx, { data }) => fillSentCvs(ctx, data.cv)),
   on(jobMoved, 'end-drafts', async (ctx, { id, data }) => {
@@ -94,18 +92,15 @@ export const applicationReactions = [
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
     if (data.isToldElsewhere || data.isHeld) return
     if (data.side !== 'candidate') return tellOfMove(ctx, id, data)
-    const facts = await applicantFor(ctx, data.application)
-    for (const one of await teamOfJob(ctx, data, 'applicant.read'))
-      await notify(ctx, {
-        cause: id,
-        to: one,
-        notice: `applicant_${data.to}`,
-        topic: 'applications',
-        thread: { id: data.application, side: 'page' },
-        facts,
-        link: boardLink(data),
-        channels: ['bell', 'mail', 'push'],
-      })
+    await notifyEach(ctx, await teamOfJob(ctx, data, 'applicant.read'), {
+      cause: id,
+      notice: `applicant_${data.to}`,
+      topic: 'applications',
+      thread: { id: data.application, side: 'page' },
+      facts: await applicantFor(ctx, data.application),
+      link: boardLink(data),
+      channels: ['bell', 'mail', 'push'],
+    })
   }),
   on(applicationTold, 'tell', async (ctx, { id, data }) => {
     if (!data.isToldElsewhere) await tellOfMove(ctx, id, data)
@@ -132,19 +127,18 @@ export const applicationReactions = [
         channels: ['bell', 'mail', 'push', 'sms'],
         ...quote,
       })
-    else
-      for (const one of await teamOfJob(ctx, data, 'applicant.message'))
-        await notify(ctx, {
-          cause: id,
-          to: one,
-          notice: 'message_from_candidate',
-          topic: 'messages',
-          thread: { id: data.application, side: 'page' },
-          facts: await applicantFor(ctx, data.application),
-          link: boardLink(data),
-          channels: ['bell', 'mail', 'push'],
-          ...((await isHiddenApplication(ctx.db, data.application)) ? {} : quote),
-        })
+    else {
+      await notifyEach(ctx, await teamOfJob(ctx, data, 'applicant.message'), {
+        cause: id,
+        notice: 'message_from_candidate',
+        topic: 'messages',
+        thread: { id: data.application, side: 'page' },
+        facts: await applicantFor(ctx, data.application),
+        link: boardLink(data),
+        channels: ['bell', 'mail', 'push'],
+        ...((await isHiddenApplication(ctx.db, data.application)) ? {} : quote),
+      })
+    }
   }),
 ]
 
@@ -162,19 +156,14 @@ async function tellOfChange(ctx: Context, cause: string, { job }: { job: string 
       .orderBy('id')
       .limit(500)
       .execute()
+    const notices: Notice[] = []
     for (const { id, candidate_id, name, language } of rows) {
       const to = { user: candidate_id, name, email: null, phone: null, language }
       const facts = await publicFactsOf(ctx, job, language)
-      await notify(ctx, {
-        cause,
-        to,
-        notice: 'job_changed',
-        topic: 'jobs',
-        facts,
-        link: `/applications/${id}`,
-        channels: ['bell'],
-      })
+      const link = `/applications/${id}`
+      notices.push({ cause, to, notice: 'job_changed', topic: 'jobs', facts, link, channels: ['bell'] })
     }
+    await notifyAll(ctx, notices)
     last = rows.at(-1)?.id ?? null
     if (last === null) return
   }

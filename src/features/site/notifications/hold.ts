@@ -1,24 +1,25 @@
 import { zoneOfPerson } from '#features/site/lookups/zones.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
+import type { KnownWishes } from './known-wishes.ts'
 import type { Notice } from './notice.ts'
 import type { Channel } from './rules.ts'
-import { type Frequency, mayWait, nextDigest, type QuietHours, quietUntil } from './time-rules.ts'
+import { mayWait, nextDigest, type QuietHours, quietUntil } from './time-rules.ts'
 
 /** What leaves the site; the bell never waits. */
 type Away = Exclude<Channel, 'bell'>
 type Wait = { due: Date; digest: 'daily' | 'weekly' | null }
 
 /** Until when something waits for this person on this channel; null for at once. */
-export async function waitOf(ctx: Context, notice: Notice, channel: Away): Promise<Wait | null> {
+export async function waitOf(ctx: Context, notice: Notice, channel: Away, wishes: KnownWishes): Promise<Wait | null> {
   const { user } = notice.to
   if (!user || !mayWait(notice)) return null
-  const quiet = await quietHoursOf(ctx, user)
+  const quiet = wishes.quiet(user)
   const now = ctx.now()
   const at = afterBell(now, ctx.settings.MAIL_DELAY, notice, channel)
   // an entry for the calendar is wanted when it is made
   if (channel === 'mail' && notice.topic && !notice.calendar) {
-    const frequency = await frequencyOf(ctx, user, notice.topic)
+    const frequency = wishes.frequency(user, notice.topic)
     if (frequency !== 'instant') {
       const zone = quiet?.zone ?? (await zoneOf(ctx, user))
       return { due: nextDigest(frequency, zone, now), digest: frequency }
@@ -52,17 +53,6 @@ export async function quietHoursOf(ctx: Context, user: string): Promise<QuietHou
     .where('user_id', '=', user)
     .executeTakeFirst()
   return row ?? null
-}
-
-async function frequencyOf(ctx: Context, user: string, topic: string): Promise<Frequency> {
-  const row = await ctx.db
-    .selectFrom('subscriptions')
-    .select('frequency')
-    .where('user_id', '=', user)
-    .where('topic', '=', topic)
-    .where('channel', '=', 'mail')
-    .executeTakeFirst()
-  return row?.frequency ?? 'instant'
 }
 
 async function zoneOf(ctx: Context, user: string): Promise<string> {

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply } from '#features/hiring/applications/contract.ts'
 import { subscribePush } from '#features/people/subscriptions/push-contract.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
-import { aLiveJob } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { list, readAll, unread } from './contract.ts'
+import { notifyEach } from './notify.ts'
+import { recipient } from './recipients.ts'
+import { setWish } from './wishes.ts'
 
 test('the bell counts, tells in the language of the reader, and forgets what was read', async () => {
   const site = await aSite()
@@ -50,5 +54,40 @@ test('a name that runs the other way is held together in the bell and in the mai
   assert.ok(
     data.some(({ title, body }) => `${title} ${body}`.includes('\u2068سامي\u2069')),
     JSON.stringify(data),
+  )
+})
+
+test('of many who are told of the same, each is told as they wish, and what they wish is asked once', async () => {
+  const site = await aSite()
+  const people = [await aCandidate(site), await aCandidate(site), await aCandidate(site)]
+  await site.settle()
+  const ctx = backgroundContext(site.world)
+  const [usual, unwilling, gathering] = people as [{ id: string }, { id: string }, { id: string }]
+  await setWish(ctx, ctx.db, unwilling.id, { topic: 'jobs', channel: 'mail', wanted: false })
+  await setWish(ctx, ctx.db, gathering.id, { topic: 'jobs', channel: 'mail', wanted: true, frequency: 'daily' })
+  const asked: string[] = []
+  const db = ctx.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('"subscriptions"')) asked.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const team = (await Promise.all(people.map(({ id }) => recipient(ctx, id)))).flatMap((one) => one ?? [])
+  await notifyEach({ ...ctx, db }, team, {
+    ...{ cause: 'of many', notice: 'job_changed', topic: 'jobs', facts: { job: 'Nurse', company: 'Clinic' } },
+    ...{ link: '/jobs', channels: ['bell', 'mail'], prompt: true },
+  })
+  assert.equal(asked.length, 1)
+  const rows = async (table: 'notifications' | 'held_notices') =>
+    (await ctx.db.selectFrom(table).select('user_id').where('cause', '=', 'of many').execute()).map(
+      (row) => row.user_id,
+    )
+  assert.deepEqual((await rows('notifications')).toSorted(), people.map(({ id }) => id).toSorted())
+  assert.deepEqual(await rows('held_notices'), [gathering.id])
+  const mails = (await site.settle()).filter(({ subject }) => /Nurse|Clinic/.test(subject))
+  assert.deepEqual(
+    mails.map(({ to }) => to),
+    team.filter(({ user }) => user === usual.id).map(({ email }) => email),
   )
 })

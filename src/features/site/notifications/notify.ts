@@ -1,26 +1,39 @@
 import type { Context } from '#platform/server/context.ts'
 import { deliver, ring, wasRead } from './deliver.ts'
 import { hold, waitOf } from './hold.ts'
+import { type KnownWishes, knownWishes } from './known-wishes.ts'
 import { mayStill } from './may-still.ts'
 import type { Notice, Recipient } from './notice.ts'
 import { once, writeOnce } from './once.ts'
 import type { Channel } from './rules.ts'
-import { wants } from './wishes.ts'
 
 export type { Facts, Notice, Recipient } from './notice.ts'
 
 /** Tells one person by every channel that fits, in the person's language, at a time that suits, and nothing twice. */
-export async function notify(ctx: Context, notice: Notice): Promise<void> {
-  if (!(await mayStill(ctx, notice.to))) return
-  for (const channel of notice.channels)
-    if (reaches(channel, notice.to) && (await isWanted(ctx, notice, channel))) await tell(ctx, notice, channel)
+export const notify = (ctx: Context, notice: Notice): Promise<void> => notifyAll(ctx, [notice])
+
+/** The same news for each of these people. */
+export const notifyEach = (ctx: Context, people: readonly Recipient[], notice: Omit<Notice, 'to'>): Promise<void> =>
+  notifyAll(
+    ctx,
+    people.map((to) => ({ ...notice, to })),
+  )
+
+/** News for many; what they wish is asked once for all. */
+export async function notifyAll(ctx: Context, notices: readonly Notice[]): Promise<void> {
+  const wishes = await knownWishes(ctx, notices)
+  for (const notice of notices) {
+    if (!(await mayStill(ctx, notice.to))) continue
+    for (const channel of notice.channels)
+      if (reaches(channel, notice.to) && isWanted(wishes, notice, channel)) await tell(ctx, notice, channel, wishes)
+  }
 }
 
-async function tell(ctx: Context, notice: Notice, channel: Channel): Promise<void> {
+async function tell(ctx: Context, notice: Notice, channel: Channel, wishes: KnownWishes): Promise<void> {
   const { to, cause } = notice
   const mark = { cause, recipient: addressee(to), channel }
   if (channel === 'bell') return writeOnce(ctx, mark, (tx) => ring(ctx, tx, notice))
-  const wait = await waitOf(ctx, notice, channel)
+  const wait = await waitOf(ctx, notice, channel, wishes)
   if (wait) return writeOnce(ctx, mark, (tx) => hold(tx, notice, channel, wait))
   if (to.user && (await wasRead(ctx, to.user, cause))) return
   // each browser is an addressee of its own
@@ -28,8 +41,8 @@ async function tell(ctx: Context, notice: Notice, channel: Channel): Promise<voi
   return once(ctx, mark, () => deliver[channel](ctx, notice))
 }
 
-const isWanted = async (ctx: Context, { to, topic }: Notice, channel: Channel) =>
-  !to.user || !topic || wants(ctx.db, to.user, topic, channel)
+const isWanted = (wishes: KnownWishes, { to, topic }: Notice, channel: Channel) =>
+  !to.user || !topic || wishes.wants(to.user, topic, channel)
 
 const reaches = (channel: Channel, to: Recipient): boolean => {
   if (channel === 'mail') return to.email !== null

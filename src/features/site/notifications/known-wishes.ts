@@ -1,0 +1,45 @@
+import type { Context } from '#platform/server/context.ts'
+import type { Notice } from './notice.ts'
+import type { Channel, Topic } from './rules.ts'
+import type { Frequency, QuietHours } from './time-rules.ts'
+
+/** What people want to be told, and when; everything at once where nobody has chosen. */
+export type KnownWishes = {
+  wants: (user: string, topic: Topic, channel: Channel) => boolean
+  frequency: (user: string, topic: Topic) => Frequency
+  quiet: (user: string) => QuietHours | null
+}
+
+/** Asks once for all who are told of something. */
+export async function knownWishes(ctx: Context, notices: readonly Notice[]): Promise<KnownWishes> {
+  const people = [...new Set(notices.flatMap(({ to }) => to.user ?? []))]
+  const topics = [...new Set(notices.flatMap(({ topic }) => topic ?? []))]
+  const [wishes, hours] = await Promise.all([
+    people.length > 0 && topics.length > 0 ? readWishes(ctx, people, topics) : [],
+    people.length > 0 && notices.some(({ channels }) => channels.some((one) => one !== 'bell'))
+      ? readHours(ctx, people)
+      : [],
+  ])
+  const wishOf = new Map(wishes.map((one) => [`${one.user_id} ${one.topic} ${one.channel}`, one]))
+  const hoursOf = new Map(hours.map(({ user_id, ...one }) => [user_id, one]))
+  return {
+    wants: (user, topic, channel) => channel === 'bell' || (wishOf.get(`${user} ${topic} ${channel}`)?.wanted ?? true),
+    frequency: (user, topic) => wishOf.get(`${user} ${topic} mail`)?.frequency ?? 'instant',
+    quiet: (user) => hoursOf.get(user) ?? null,
+  }
+}
+
+const readWishes = ({ db }: Context, people: string[], topics: Topic[]) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['user_id', 'topic', 'channel', 'wanted', 'frequency'])
+    .where('user_id', 'in', people)
+    .where('topic', 'in', topics)
+    .execute()
+
+const readHours = ({ db }: Context, people: string[]) =>
+  db
+    .selectFrom('quiet_hours')
+    .select(['user_id', 'from_minute as from', 'to_minute as to', 'zone'])
+    .where('user_id', 'in', people)
+    .execute()
