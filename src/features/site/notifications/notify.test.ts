@@ -59,10 +59,10 @@ test('a name that runs the other way is held together in the bell and in the mai
 
 test('of many who are told of the same, each is told as they wish, and what they wish is asked once', async () => {
   const site = await aSite()
-  const people = [await aCandidate(site), await aCandidate(site), await aCandidate(site)]
+  const [usual, unwilling, gathering] = [await aCandidate(site), await aCandidate(site), await aCandidate(site)]
+  const people = [usual, unwilling, gathering]
   await site.settle()
   const ctx = backgroundContext(site.world)
-  const [usual, unwilling, gathering] = people as [{ id: string }, { id: string }, { id: string }]
   await setWish(ctx, ctx.db, unwilling.id, { topic: 'jobs', channel: 'mail', wanted: false })
   await setWish(ctx, ctx.db, gathering.id, { topic: 'jobs', channel: 'mail', wanted: true, frequency: 'daily' })
   const asked: string[] = []
