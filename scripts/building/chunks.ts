@@ -17,6 +17,8 @@ const [ofDocuments, ofForms] = [sheetsFor('document'), sheetsFor('form')]
 const isSheet = (id: string) => id.endsWith('.css')
 const isOurs = (id: string) => id.includes('/src/') && !id.includes('/node_modules/') && !isSheet(id)
 
+const ofStaff = /\/features\/(?:staff|site\/(?:brands|lookups|traffic))\/|\/frame\/staff-/
+
 /** What half of the screens share comes with all of them; what a fifth share, in a second file: a new room makes no other heavier. */
 const screens = listRoutes(source).length
 const [most, some] = [Math.round(screens * 0.55), Math.round(screens * 0.19)]
@@ -26,7 +28,7 @@ const comesLater =
 
 /**
  * Few files for a page (docs/decisions/0046): one sheet for documents, one more for forms, one more for screens, those of the inbox, of CVs,
- * of agencies, of open days and of the site's own people beside it; what most screens share in one script. The rest is left to the bundler.
+ * of agencies, of open days, of prints and of the site's own people beside it; what most screens share in one script. The rest is left to the bundler.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -37,7 +39,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'cvs', priority: 8, test: (id) => isSheet(id) && /\/features\/(?:sourcing|cvs\/cv-builder)\//.test(id) },
     { name: 'agencies', priority: 8, test: (id) => isSheet(id) && id.includes('/features/agencies/') },
     { name: 'open-days', priority: 8, test: (id) => isSheet(id) && id.includes('/features/open-days/') },
-    { name: 'staff', priority: 8, test: (id) => isSheet(id) && /\/features\/staff\/|\/frame\/staff-/.test(id) },
+    { name: 'prints', priority: 8, test: (id) => isSheet(id) && id.includes('/features/front/printouts/') },
+    { name: 'staff', priority: 8, test: (id) => isSheet(id) && ofStaff.test(id) },
     { name: 'screen', priority: 7, test: isSheet },
     { name: 'frame', priority: 5, minShareCount: most, test: (id) => !isSheet(id) },
     { name: 'parts', priority: 4, minShareCount: some, test: (id) => isOurs(id) && !comesLater.test(id) },

@@ -35,12 +35,12 @@ test(
     const met = say('matching.fit.met', { reader: 'own', met: 1, asked: 1 })
     await expect(async () => {
       await page.goto('/home')
-      await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible({ timeout: 2_000 })
     }).toPass({ timeout: 30_000 })
     await expect(page.getByText(met).first()).toBeVisible()
     await page.goto('/user/fitting-jobs')
     await expect(page.getByRole('heading', { level: 1, name: say('matching.fitting.title') })).toBeVisible()
-    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
     await expect(page.getByText(skill).first()).toBeVisible()
     await expectNoViolations(page)
   },
