@@ -28,7 +28,7 @@ const comesLater =
 
 /**
  * Few files for a page (docs/decisions/0046): one sheet for documents, one more for forms, one more for screens, those of the inbox, of CVs,
- * of agencies, of open days, of prints and of the site's own people beside it; what most screens share in one script. The rest is left to the bundler.
+ * of agencies, of open days, of charts, of prints and of the site's own people beside it; what most screens share in one script. The rest is left to the bundler.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -39,6 +39,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'cvs', priority: 8, test: (id) => isSheet(id) && /\/features\/(?:sourcing|cvs\/cv-builder)\//.test(id) },
     { name: 'agencies', priority: 8, test: (id) => isSheet(id) && id.includes('/features/agencies/') },
     { name: 'open-days', priority: 8, test: (id) => isSheet(id) && id.includes('/features/open-days/') },
+    { name: 'charts', priority: 8, test: (id) => isSheet(id) && /\/ui\/charts\/|\/hiring\/insight\/|uplot/i.test(id) },
     { name: 'prints', priority: 8, test: (id) => isSheet(id) && id.includes('/features/front/printouts/') },
     { name: 'staff', priority: 8, test: (id) => isSheet(id) && ofStaff.test(id) },
     { name: 'screen', priority: 7, test: isSheet },
