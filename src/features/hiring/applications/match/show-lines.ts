@@ -1,13 +1,12 @@
 import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
-import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { type Line, linesOf } from '#features/jobs/matching/lines-of.ts'
 import type { Match } from '#features/jobs/matching/match-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found } from '#platform/shared/refusal.ts'
 import { isHiddenApplication } from '../anonymity.ts'
 import type * as contract from '../match-contract.ts'
 import { sentCv } from '../sent-cv.ts'
+import { applicationAndJob } from './application-and-job.ts'
 import { matchesOf } from './matches-of.ts'
 
 /**
@@ -18,18 +17,10 @@ export async function showSentLines(
   ctx: Context,
   { application: id }: Taken<typeof contract.showSentLines>,
 ): Promise<Given<typeof contract.showSentLines>> {
-  const row = found(
-    await ctx.db
-      .selectFrom('applications')
-      .selectAll()
-      .where('id', '=', id)
-      .where(reachableApplications(found(ctx.membership), 'applicant.read'))
-      .executeTakeFirst(),
-  )
+  const { application: row, job } = await applicationAndJob(ctx, id)
   const [{ content }, isHidden] = await Promise.all([sentCv(ctx, row), isHiddenApplication(ctx.db, id)])
   if (!content || isHidden) return { success: true, data: { language: row.language, lines: [] } }
   await noteCvView(ctx, id, 'read')
-  const job = await ctx.db.selectFrom('jobs').selectAll().where('id', '=', row.job_id).executeTakeFirstOrThrow()
   const matches = await (await matchesOf(ctx, row, job)).full()
   const lines = linesOf(content).map((line) => ({ ...line, ...markedBy(line, matches) }))
   return { success: true, data: { language: content.language, lines } }
