@@ -85,41 +85,43 @@ function JobFacts({ job }: { job: WholeJob }) {
   const { author, page } = job
   return (
     <Card>
-      <KeyValues
-        items={[
-          {
-            key: t('company'),
-            value: (
-              <a className="link" href={`/admin/pages/${page.id}`}>
-                <bdi>{page.name}</bdi>
-              </a>
-            ),
-          },
-          {
-            key: t('author'),
-            value:
-              author && may('staff.person.read') ? (
-                <a className="link" href={`/admin/people/${author.id}`}>
-                  <bdi>{author.name}</bdi>
+      <div className="stack">
+        <KeyValues
+          items={[
+            {
+              key: t('company'),
+              value: (
+                <a className="link" href={`/admin/pages/${page.id}`}>
+                  <bdi>{page.name}</bdi>
                 </a>
-              ) : (
-                <bdi>{author?.name ?? '–'}</bdi>
               ),
-          },
-          { key: t('applicants'), value: format.number(job.applicants) },
-          ...moment('created', job.created_at),
-          ...moment('published', job.published_at),
-          ...moment('expires', job.expires_at),
-          ...moment('closed', job.closed_at),
-        ]}
-      />
-      {isPublic(job.state) ? (
-        <p>
-          <a className="link" href={`/jobs/${job.reference}`}>
-            {t('open')}
-          </a>
-        </p>
-      ) : null}
+            },
+            {
+              key: t('author'),
+              value:
+                author && may('staff.person.read') ? (
+                  <a className="link" href={`/admin/people/${author.id}`}>
+                    <bdi>{author.name}</bdi>
+                  </a>
+                ) : (
+                  <bdi>{author?.name ?? '–'}</bdi>
+                ),
+            },
+            { key: t('applicants'), value: format.number(job.applicants) },
+            ...moment('created', job.created_at),
+            ...moment('published', job.published_at),
+            ...moment('expires', job.expires_at),
+            ...moment('closed', job.closed_at),
+          ]}
+        />
+        {isPublic(job.state) ? (
+          <p>
+            <a className="link" href={`/jobs/${job.reference}`}>
+              {t('open')}
+            </a>
+          </p>
+        ) : null}
+      </div>
     </Card>
   )
 }
