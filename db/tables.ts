@@ -1786,6 +1786,21 @@ export interface OutsideApplications {
   user_id: string;
 }
 
+export interface OutsideCalendars {
+  address: string;
+  given_at: Timestamp;
+  problem: 'address' | 'answer' | 'large' | 'no_calendar' | null;
+  read_at: Timestamp | null;
+  tried_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface OutsideHours {
+  ends_at: Timestamp;
+  starts_at: Timestamp;
+  user_id: string;
+}
+
 export interface Packets {
   contact_name: string;
   email: string;
@@ -3094,6 +3109,8 @@ export interface DB {
   order_payments: OrderPayments;
   orders: Orders;
   outside_applications: OutsideApplications;
+  outside_calendars: OutsideCalendars;
+  outside_hours: OutsideHours;
   packets: Packets;
   page_billing: PageBilling;
   page_checks: PageChecks;

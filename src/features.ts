@@ -23,6 +23,7 @@ import { interviews } from '#features/hiring/interviews/feature.ts'
 import { mailReplies } from '#features/hiring/mail-replies/feature.ts'
 import { messageTemplates } from '#features/hiring/message-templates/feature.ts'
 import { offers } from '#features/hiring/offers/feature.ts'
+import { outsideHours } from '#features/hiring/outside-hours/feature.ts'
 import { pipeline } from '#features/hiring/pipeline/feature.ts'
 import { progress } from '#features/hiring/progress/feature.ts'
 import { rejectReasons } from '#features/hiring/reject-reasons/feature.ts'
@@ -179,6 +180,7 @@ export const parts = gatherParts([
   followers,
   pageChecks,
   directory,
+  outsideHours,
   interviews,
   messageTemplates,
   scheduledMessages,

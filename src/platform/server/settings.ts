@@ -93,6 +93,7 @@ const shape = z.object({
   IP_COUNTRY_FILE: text.optional(),
   CAREERS_SITE_URL: url.optional(),
   ANALYTICS_URL: url.optional(),
+  OUTSIDE_NETWORKS: addresses(/^[0-9a-f.:]+\/\d{1,3}$/i),
   REGISTRATION_PROOF: z.enum(['off', 'work']).default('off'),
   REGISTRATION_PROOF_WORK: z.coerce.number().int().min(10).max(1_000_000).default(1_000),
 })

@@ -1,5 +1,6 @@
 import './interview-week.css'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { listOutsideHours } from '#features/hiring/outside-hours/contract.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -11,12 +12,20 @@ import { addDays, dateIn } from './week-days.ts'
 type Met = Gives<typeof interviewWeek>['data'][number]
 const weekAddress = (from: string) => `/page/interviews?show=week&from=${from}`
 
+type Props = {
+  from: string
+  first: Gives<typeof interviewWeek> | undefined
+  /** When the reader is busy elsewhere. */
+  busy: Gives<typeof listOutsideHours> | undefined
+}
+
 /** Seven days beside each other, on a phone those with something below each other; in the reader's own time zone. */
-export function InterviewWeek({ from, first }: { from: string; first: Gives<typeof interviewWeek> | undefined }) {
+export function InterviewWeek({ from, first, busy }: Props) {
   const t = useTranslations('interviews.week')
   const format = useFormatter()
   const { zone, zoneWords } = useWhen()
   const { data, isError, refetch } = useCall(interviewWeek, { from }, { initial: first, enabled: first !== undefined })
+  const outside = useCall(listOutsideHours, { from }, { initial: busy, enabled: busy !== undefined }).data?.data ?? []
   const today = dateIn(useNow({ updateInterval: 60_000 }).toISOString(), zone)
   const days = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(from, at))
   const met = (data?.data ?? []).filter(({ starts_at }) => starts_at && days.includes(dateIn(starts_at, zone)))
@@ -47,6 +56,7 @@ export function InterviewWeek({ from, first }: { from: string; first: Gives<type
             key={day}
             day={day}
             isToday={day === today}
+            busy={outside.filter((one) => overlapsDay(one, day, zone))}
             met={met.filter(({ starts_at }) => starts_at && dateIn(starts_at, zone) === day)}
           />
         ))}
@@ -56,19 +66,46 @@ export function InterviewWeek({ from, first }: { from: string; first: Gives<type
   )
 }
 
-function Day({ day, isToday, met }: { day: string; isToday: boolean; met: readonly Met[] }) {
+type Busy = Gives<typeof listOutsideHours>['data'][number]
+/** Whether any of it lies in a day as the clocks of a zone count it. */
+const overlapsDay = ({ from, to }: Busy, day: string, zone: string) =>
+  dateIn(from, zone) <= day && dateIn(new Date(Date.parse(to) - 1).toISOString(), zone) >= day
+
+type DayProps = { day: string; isToday: boolean; met: readonly Met[]; busy: readonly Busy[] }
+
+function Day({ day, isToday, met, busy }: DayProps) {
   const t = useTranslations('interviews.week')
   const format = useFormatter()
   return (
-    <section className="interview-day" data-today={isToday || undefined} data-empty={met.length === 0 || undefined}>
+    <section
+      className="interview-day"
+      data-today={isToday || undefined}
+      data-empty={met.length + busy.length === 0 || undefined}
+    >
       <h3 className="small">
         {format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric', timeZone: 'UTC' })}
         {isToday ? <span className="sr-only"> {t('today')}</span> : null}
       </h3>
+      {busy.map((one) => (
+        <Taken key={one.from} one={one} day={day} />
+      ))}
       {met.map((one) => (
         <At key={one.id} one={one} />
       ))}
     </section>
+  )
+}
+
+/** Hours of a calendar elsewhere, of which nothing more is known. */
+function Taken({ one: { from, to }, day }: { one: Busy; day: string }) {
+  const t = useTranslations('outsideHours')
+  const when = useWhen()
+  const isWhole = dateIn(from, when.zone) < day || Date.parse(to) - Date.parse(from) >= 86_400_000
+  return (
+    <p className="interview-taken small quiet">
+      {isWhole ? null : <bdi className="num">{`${when.hour(from)} – ${when.hour(to)} `}</bdi>}
+      {t('busy')}
+    </p>
   )
 }
 

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { listOutsideHours } from '#features/hiring/outside-hours/contract.ts'
+import { OutsideButton } from '#features/hiring/outside-hours/ui/outside-button.tsx'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
@@ -22,21 +24,27 @@ export async function loader(asked: Route.LoaderArgs) {
   const input = { show, ...(cursor && { cursor }) }
   const from = mondayOf(query.get('from'))
   const may = session?.may.includes('applicant.read') === true
-  const [first, week] = await Promise.all([
+  const [first, week, busy] = await Promise.all([
     may && tab !== 'week' ? load(page, listInterviews, input) : undefined,
     may && tab === 'week' ? load(page, interviewWeek, { from }) : undefined,
+    may && tab === 'week' ? load(page, listOutsideHours, { from }) : undefined,
   ])
-  return { tab, input, from, first, week }
+  return { tab, input, from, first, week, busy }
 }
 
 /** Whom the team meets: what is to come, a week at a glance, who has not chosen a time, and what is over. */
-export default function InterviewsScreen({ loaderData: { tab, input, from, first, week } }: Route.ComponentProps) {
+export default function InterviewsScreen({
+  loaderData: { tab, input, from, first, week, busy },
+}: Route.ComponentProps) {
   const t = useTranslations('interviews.list')
   return (
     <WorkScreen title={t('title')} name="interviews" needs="applicant.read" className="stack stack-l">
       <header className="cluster spread">
         <h1>{t('title')}</h1>
-        <FeedButton />
+        <div className="cluster">
+          <OutsideButton />
+          <FeedButton />
+        </div>
       </header>
       <TabsNav
         label={t('tabs.label')}
@@ -47,7 +55,7 @@ export default function InterviewsScreen({ loaderData: { tab, input, from, first
         }))}
       />
       {tab === 'week' ? (
-        <InterviewWeek from={from} first={week} />
+        <InterviewWeek from={from} first={week} busy={busy} />
       ) : (
         <InterviewList key={JSON.stringify(input)} input={input} first={first} />
       )}
