@@ -55,6 +55,8 @@ export const faults: Record<string, Fault> = {
   'the following database and its Patroni': async (there) => there.killDatabase(other[await leaderOf(there)], false),
   'Redis, for 20 s': gone('redis'),
   'etcd, for 20 s': gone('etcd'),
+  'the bucket, for 20 s': gone('bucket'),
+  'the mail server, for 40 s': gone('mail', 40_000),
   PgBouncer: killed('pgbouncer'),
   'the way to the database': killed('haproxy-database'),
   'a web process': killed('web-1'),
