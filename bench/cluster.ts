@@ -5,7 +5,7 @@ import { ensurePackages } from '../scripts/cluster/packages.ts'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
 import { say } from '../scripts/lib/say.mjs'
 import { ask } from './parts/ask.ts'
-import { type Fault, faults } from './parts/faults.ts'
+import { type Fault, faults, upgradeTo } from './parts/faults.ts'
 import { lagging } from './parts/lagging.ts'
 import { PeopleMeanwhile } from './parts/people-meanwhile.ts'
 import { prepareMeanwhile } from './parts/prepare-meanwhile.ts'
@@ -19,7 +19,7 @@ const password = 'Masar2026'
  * The cluster of `npm run cluster` under 50 writes a second (`--writes`) and people who apply, book, write and move cards: each part
  * killed in turn, leaders changed, processes restarted one after the other, a replica that lags. Nothing acknowledged may be lost or doubled,
  * nobody may miss what they wrote, every process has to live. `--minutes N` goes on with a fault of chance every `--every` seconds;
- * `--only NAME` is one fault alone.
+ * `--only NAME` is one fault alone; `--from FOLDER` begins with the built version there and upgrades to this one.
  */
 export default async function cluster(args: string[]): Promise<Result> {
   const options = {
@@ -27,14 +27,17 @@ export default async function cluster(args: string[]): Promise<Result> {
     every: { type: 'string', default: '300' },
     only: { type: 'string', default: '' },
     writes: { type: 'string', default: '50' },
+    from: { type: 'string' },
   } as const
   const { values } = parseArgs({ args, options })
   ensurePackages()
   await ensureBuilt(process.cwd(), process.execPath)
-  const there = new Cluster({ webs: 2, workers: 2, environment: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }, say })
+  const environment = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
+  const there = new Cluster({ webs: 2, workers: 2, environment, say, ...(values.from && { folder: values.from }) })
   try {
     await there.start()
-    const chosen = Object.entries(faults).filter(([name]) => !values.only || name === values.only)
+    const all = values.from ? upgradeTo(process.cwd()) : faults
+    const chosen = Object.entries(all).filter(([name]) => !values.only || name === values.only)
     const slots = await slotsOf(there)
     const rows: Result['rows'] = []
     if (!values.only || values.only === 'lag') rows.push(...(await lagging(there)))

@@ -6,7 +6,14 @@ import pg from 'pg'
 import { Part } from './part.ts'
 import { makePlaces, type Places, webPorts, workerPorts } from './places.ts'
 
-export type Size = { webs: number; workers: number; environment?: Record<string, string>; say?: (text: string) => void }
+export type Size = {
+  webs: number
+  workers: number
+  /** Where the built product lies whose processes run; here, unless said otherwise. */
+  folder?: string
+  environment?: Record<string, string>
+  say?: (text: string) => void
+}
 
 /**
  * The whole of `deploy/debian` on this machine: PostgreSQL twice with Patroni and etcd, PgBouncer, Redis, HAProxy before the
@@ -18,8 +25,8 @@ export class Cluster {
   readonly parts = new Map<string, Part>()
   #size: Required<Size>
 
-  constructor({ webs, workers, environment = {}, say = () => {} }: Size) {
-    this.#size = { webs, workers, environment, say }
+  constructor({ webs, workers, folder = process.cwd(), environment = {}, say = () => {} }: Size) {
+    this.#size = { webs, workers, folder, environment, say }
     this.places = makePlaces(webs, workers)
   }
 
@@ -174,7 +181,7 @@ export class Cluster {
   }
 
   #addSite() {
-    const { webs, workers, environment } = this.#size
+    const { webs, workers, folder, environment } = this.#size
     const lines = readFileSync(this.places.fill('debian/masar.env'), 'utf8').split('\n')
     const settings = Object.fromEntries(lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s, 2)] : [])))
     const { BUCKET_PORT, MAIL_PORT } = this.places.values
@@ -191,7 +198,7 @@ export class Cluster {
       ...environment,
     }
     const add = (name: string, own: Record<string, string>) =>
-      this.#add(name, process.execPath, ['src/main.ts'], { environment: { ...common, ...own }, folder: process.cwd() })
+      this.#add(name, process.execPath, ['src/main.ts'], { environment: { ...common, ...own }, folder })
     for (const port of webPorts(webs)) add(`web-${port - 3400}`, { ROLE: 'web', PORT: String(port), HOST: '127.0.0.1' })
     for (const port of workerPorts(workers))
       add(`worker-${port - 9400}`, { ROLE: 'worker', METRICS_PORT: String(port), HOST: '127.0.0.1' })

@@ -39,6 +39,11 @@ export class Part {
     return Math.round(Number(kilobytes) / 1_024)
   }
 
+  /** Where its program is found from its next start on. */
+  moveTo(folder: string): void {
+    this.#command = { ...this.#command, folder }
+  }
+
   start(): void {
     this.#isWanted = true
     const { program, args, log, environment = {}, folder, user } = this.#command
