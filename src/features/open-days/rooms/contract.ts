@@ -12,7 +12,7 @@ import { roomMoves } from './rules.ts'
 const may = member('openday.staff')
 const desk = { day: z.uuid(), desk: z.uuid() }
 const ofDay = ['open_day.moved', 'open_day.changed', 'open_day.announced', 'open_day.extended']
-const live = ['visit.moved', 'desk.paused', 'desk.seats_moved', ...ofDay]
+const live = ['visit.moved', 'visit.put_first', 'desk.paused', 'desk.seats_moved', ...ofDay]
 
 /** What was said to everybody, the latest first. */
 const announcements = z.array(z.object({ id: z.string(), words: z.string(), at: moment }))
@@ -20,6 +20,7 @@ const announcements = z.array(z.object({ id: z.string(), words: z.string(), at: 
 const Queued = z.object({
   id: z.string(),
   name: z.string(),
+  state: z.enum(visitStates),
   number: z.number(),
   since: moment,
   handed: z.boolean(),
@@ -30,7 +31,6 @@ const Queued = z.object({
   rating: z.number().nullable(),
 })
 const Current = Queued.extend({
-  state: z.enum(visitStates),
   calls: z.number(),
   called_at: moment.nullable(),
   began_at: moment.nullable(),
@@ -144,6 +144,8 @@ const HallTeam = z.object({
   longest: moment.nullable(),
   wait_minutes: z.number().nullable(),
   way: z.enum(deskWays),
+  /** Who waits beyond the half-hour they were promised, and by how many minutes at most. */
+  late: z.object({ count: z.number(), minutes: z.number() }),
 })
 export const showHall = get('/page/open-days/{day}/hall', {
   summary: 'All desks of an open day at once: who is where by number, who waits and for how long',
@@ -239,12 +241,4 @@ export const announce = post('/page/open-days/{day}/announcements', {
   gives: done,
   refuses: ['not_found', 'open_day_state'],
   limit: { times: 60, seconds: 3600 },
-})
-export const giveFeedback = post('/visit-links/{key}/feedback', {
-  summary: 'Two questions to whoever came: how it was, and what would make it better; said again, the last word counts',
-  who: anyone,
-  takes: { key: z.string().max(400), stars: z.coerce.number().int().min(1).max(5), words: prose(1000).default('') },
-  gives: done,
-  refuses: ['link_expired', 'visit_state'],
-  limit: { times: 30, seconds: 300, per: 'link' },
 })

@@ -82,7 +82,7 @@ async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Pro
   // until a talk begins, whoever was sent on keeps the first place, called or back in the queue
   if (asked.move === 'begin') return { began_at: now, handed_at: null }
   if (asked.move === 'finish') return { ...said, ended_at: now, job_id: asked.job ?? null, called_desk_id: desk.id }
-  if (asked.move === 'gone') return { left_at: now }
+  if (asked.move === 'gone' || asked.move === 'missed') return { left_at: now }
   if (asked.move === 'back') return { called_desk_id: null }
   if (asked.team === undefined) throw wrongField('team', 'required')
   const query = tx.selectFrom('open_day_desks').select('team').where('day_id', '=', desk.day_id)

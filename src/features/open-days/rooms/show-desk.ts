@@ -52,6 +52,7 @@ const queuedOf = (row: VisitRow): Queued => ({
   ...{
     id: row.id,
     name: row.name,
+    state: row.state,
     number: row.number ?? 0,
     handed: row.handed_at !== null,
     goes_first: row.goes_first,
@@ -73,10 +74,10 @@ async function currentAt(ctx: Context, { id }: DeskRow): Promise<Current | null>
     .where('state', 'in', atDeskStates)
     .executeTakeFirst()
   if (!row) return null
-  const { cv_id, cv_name, state, calls, note, answers } = row
+  const { cv_id, cv_name, calls, note, answers } = row
   return {
     ...queuedOf(row),
-    ...{ state, calls, note, answers: answers as Current['answers'] },
+    ...{ calls, note, answers: answers as Current['answers'] },
     called_at: row.called_at?.toISOString() ?? null,
     began_at: row.began_at?.toISOString() ?? null,
     cv:

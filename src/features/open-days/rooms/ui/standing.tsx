@@ -37,7 +37,9 @@ export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
         </>
       )}
       {view.outlasted ? <p className="lead">{t('outlasted')}</p> : null}
-      {state === 'left' ? <p className="lead">{t('left')}</p> : null}
+      {state === 'left' || state === 'no_show' ? (
+        <p className="lead">{t(state === 'left' ? 'left' : 'wasMissed')}</p>
+      ) : null}
       {state === 'done' ? (
         <>
           <p className="lead">{t('over')}</p>
