@@ -17,7 +17,7 @@ export async function selectAtDoor(db: Db | Tx, day: string, which?: RawBuilder<
       v.checked_in_at, u.name as by, v.goes_first
     from day_visits v left join open_day_desks d on d.id = v.desk_id left join open_day_parties g on g.id = v.group_id
       left join users u on u.id = v.checked_in_by
-    where v.day_id = ${day} and ${which ?? sql<boolean>`v.state <> 'cancelled'`}
+    where v.day_id = ${day} and v.first_visit_id is null and ${which ?? sql<boolean>`v.state <> 'cancelled'`}
     order by v.starts_at nulls last, v.name, v.id limit ${mostAtDoor}`.execute(db)
   return rows.map(({ on_date, half, checked_in_at, ...row }) => ({
     ...row,

@@ -26,7 +26,7 @@ export const roomHandlers = [
   handle(contract.showHall, showHall),
   handle(seating.moveSeats, moveSeats),
   handle(seating.extendDay, extendDay),
-  handle(contract.announce, announce),
+  handle(seating.announce, announce),
   handle(contract.showRoom, showRoom),
   handle(contract.arriveInRoom, arriveInRoom),
   handle(contract.leaveRoom, leaveRoom),

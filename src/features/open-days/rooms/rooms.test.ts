@@ -8,6 +8,7 @@ import { Visitor } from '#tests/world/visitor.ts'
 import * as contract from './contract.ts'
 import { giveFeedback } from './feedback-contract.ts'
 import { keepNote } from './note-contract.ts'
+import { announce } from './seating-contract.ts'
 
 const site = await aSite()
 const seen = (key: string) => new Visitor(site).call(contract.showRoom, { key }).then(({ data }) => data)
@@ -139,7 +140,7 @@ test('a visitor who goes and is back soon keeps the number; later they get a new
 test('what is said to everybody stands in each room; how it was is said by whoever was there', async () => {
   const { employer, day, people, first } = await aRoom(site, 2)
   const [one = { key: '' }, two = { key: '' }] = people
-  await employer.visitor.call(contract.announce, { day, words: 'Lunch from one to two' })
+  await employer.visitor.call(announce, { day, words: 'Lunch from one to two' })
   assert.deepEqual(
     (await seen(one.key)).announcements.map(({ words }) => words),
     ['Lunch from one to two'],
@@ -156,7 +157,7 @@ test('what is said to everybody stands in each room; how it was is said by whoev
   assert.deepEqual((await seen(one.key)).feedback, { stars: 4, words: 'Quick' })
   assert.equal((await seen(two.key)).feedback, null)
   const other = await aTrustedEmployer(site)
-  await other.visitor.refused('not_found', contract.announce, { day, words: 'Not mine' })
+  await other.visitor.refused('not_found', announce, { day, words: 'Not mine' })
 })
 
 test('whoever is called and does not come is a no-show; they or the door bring them back, and whoever was let in before is not let in again', async () => {

@@ -36,6 +36,7 @@ export const earlier = (
     .selectAll()
     .where('day_id', '=', day)
     .where('group_id', 'is', null)
+    .where('first_visit_id', 'is', null)
     .where('state', '!=', 'cancelled')
     .where(
       sql<boolean>`(user_id = ${candidate}::uuid or lower(email) = lower(${email}::text)

@@ -95,6 +95,7 @@ export function AtDesk({ at, view, current, children }: Props) {
             {...{ at, visit, noted, rated, how: ends }}
             teams={view.teams}
             jobs={view.jobs}
+            elsewhere={view.open ? view.elsewhere : []}
             onClose={() => end(null)}
           />
         ) : null}

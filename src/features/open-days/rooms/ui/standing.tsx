@@ -32,6 +32,7 @@ export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
       {desk && state === 'in_session' ? <p className="lead">{t('talking', { number: desk.number })}</p> : null}
       {ahead === null ? null : (
         <>
+          {view.sent_to ? <p className="lead">{t('waitsFor', { company: view.sent_to })}</p> : null}
           <p className="lead">{t('ahead', { count: ahead })}</p>
           <p className="quiet">{wait_minutes === null ? t('noWait') : t('keeps')}</p>
         </>
@@ -46,6 +47,11 @@ export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
           {outcome ? <p>{t(`told.${outcome}`)}</p> : null}
         </>
       ) : null}
+      {view.before.map(({ company, outcome: said }) => (
+        <p key={company} className="quiet">
+          {t('saidBefore', { company, words: t(`told.${said}`) })}
+        </p>
+      ))}
     </section>
   )
 }
