@@ -80,6 +80,7 @@ async function desksOf({ db }: Context, day: string): Promise<Report['desks']> {
 async function sourcesOf({ db }: Context, day: string): Promise<Report['sources']> {
   const { rows } = await sql<Report['sources'][number]>`
     select case when walked_in then 'walk_in' when group_id is not null then 'school' when invited_by is not null then 'invitation'
+        when source like 'via:%' then 'link'
         else 'own' end as source,
       count(*)::int as booked, count(checked_in_at)::int as came
     from day_visits where day_id = ${day} and first_visit_id is null and state not in ('invited', 'waitlisted', 'cancelled') group by 1 order by 2 desc`.execute(

@@ -4,6 +4,7 @@ import { DayCard } from '#features/open-days/open-days/contract.ts'
 import { deskWays } from '#features/open-days/open-days/rules.ts'
 import { mostBytes } from '#features/site/files/contract.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
+import { codePattern } from '#features/site/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { email, flag, idCursor, line, moment, personName, prose, spoken } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
@@ -46,6 +47,8 @@ export const bookVisit = post('/open-days/{day}/visits', {
     ...brought,
     /** Where it is full: waits for a place instead. */
     wait: flag.default(false),
+    /** The shared link, or the code on a poster, by which they came. */
+    via: z.string().regex(codePattern).optional().catch(undefined),
   },
   gives: answer(
     z.object({
