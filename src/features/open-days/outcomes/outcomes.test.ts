@@ -164,6 +164,9 @@ test('whoever reports reads numbers and no names; another company reads nothing'
     [1, 0, 0],
   )
   assert.deepEqual(data.sources, [{ source: 'own', booked: 1, came: 1 }])
+  // in a test a talk takes a second: less than a minute, and nobody is told of less than none
+  assert.deepEqual([data.waits.middle, data.talks.middle], [1, 1])
+  assert.deepEqual([data.desks[0]?.talk, data.desks[1]?.talk], [1, null])
   await analyst.visitor.refused('not_allowed', contract.listOutcomes, { day })
   const other = await aTrustedEmployer(site)
   await other.visitor.refused('not_found', contract.showDayReport, { day })

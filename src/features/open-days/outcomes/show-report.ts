@@ -50,8 +50,11 @@ const people = (where: RawBuilder<unknown>) =>
   sql`count(distinct coalesce(first_visit_id, id)) filter (where ${where})::int`
 
 async function countsOf({ db }: Context, day: string): Promise<Counts> {
-  const minutes = (from: string, to: string, part: number) =>
-    sql`round((percentile_cont(${part}) within group (order by extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60))::numeric)::int`
+  const minutes = (from: string, to: string, part: 0.5 | 0.9) => {
+    const share = sql`(percentile_cont(${part}) within group (order by extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60))::numeric`
+    // half took less than so many minutes, which is never none; one of ten took longer than so many
+    return part === 0.5 ? sql`floor(${share} + 1)::int` : sql`floor(${share})::int`
+  }
   const { rows } = await sql<Counts>`
     select count(*) filter (where invited_by is not null)::int as invited,
       ${people(sql`state not in ('invited', 'waitlisted', 'cancelled')`)} as booked, ${people(sql`checked_in_at is not null`)} as came,
@@ -71,7 +74,7 @@ async function countsOf({ db }: Context, day: string): Promise<Counts> {
 async function desksOf({ db }: Context, day: string): Promise<Report['desks']> {
   const { rows } = await sql<Report['desks'][number]>`
     select d.position + 1 as number, d.name, count(v.id)::int as seen,
-      round((percentile_cont(0.5) within group (order by extract(epoch from v.ended_at - v.began_at) / 60))::numeric)::int as talk
+      floor((percentile_cont(0.5) within group (order by extract(epoch from v.ended_at - v.began_at) / 60))::numeric + 1)::int as talk
     from open_day_desks d left join day_visits v on v.called_desk_id = d.id and v.state = 'done' and v.outcome <> 'unseen'
     where d.day_id = ${day} and d.booth_id is null group by d.id order by d.position`.execute(db)
   return rows

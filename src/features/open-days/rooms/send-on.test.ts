@@ -76,8 +76,8 @@ test('a talk at the host leads to the desk of a booth: first there, with the CV 
   assert.deepEqual(
     tickets.tickets.map(({ booth, state, outcome }) => [booth, state, outcome]),
     [
-      [null, 'done', 'keep_on_file'],
       [other.page.name, 'done', 'offer'],
+      [null, 'done', 'keep_on_file'],
     ],
   )
   const { data: outcomes } = await host.visitor.call(listOutcomes, { day: day.id })

@@ -102,6 +102,8 @@ export const Ticket = z.object({
   id: z.string(),
   /** The link into the room: somebody of a school goes there alone. */
   room_key: z.string(),
+  /** A company sent them on to another one: the number and the code at the door are those of the first ticket. */
+  sent_on: z.boolean(),
   day_id: z.string(),
   state: z.enum(visitStates),
   outcome: z.enum(outcomes).nullable(),

@@ -12,8 +12,8 @@ export async function showTickets(
   ctx: Context,
   { key }: Taken<typeof contract.showTickets>,
 ): Promise<Given<typeof contract.showTickets>> {
-  const visits = (await visitsBehind(ctx, key)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const first = found(visits[0])
+  const visits = await visitsBehind(ctx, key)
+  const [first] = visits
   const school = first.group_id
     ? await ctx.db.selectFrom('open_day_parties').select('name').where('id', '=', first.group_id).executeTakeFirst()
     : undefined
