@@ -673,6 +673,7 @@ export interface DayVisits {
   ended_at: Timestamp | null;
   feedback: number | null;
   feedback_words: Generated<string>;
+  first_visit_id: string | null;
   goes_first: Generated<boolean>;
   group_id: string | null;
   half: number | null;
