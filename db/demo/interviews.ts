@@ -5,24 +5,27 @@ import { day, hour, later, type Row, type Rows } from './rows.ts'
 
 /** Who is invited without having chosen a time yet: the candidate among the personas first, so that an invitation waits. */
 const invited = 4
-/** Whole hours of the day in UTC: late morning and afternoon in the Gulf. */
-const hours = [7, 9, 11]
+const minutes = 45
+/** Whole hours of the clock in Dubai, which is four hours ahead all year. */
+const hours = [11, 13, 15]
+const aheadOfUtc = 4
 
-/** When the agreed ones are, in hours from now, how they ended, and how they are held. */
+/** When the agreed ones are, in working days from today and hours of the office, how they ended, and how they are held. */
 const agreed = [
-  { hours: -2, state: 'done', kind: 'phone' },
-  { hours: 2, state: 'confirmed', kind: 'online' },
-  { hours: 5, state: 'confirmed', kind: 'on_site' },
-  { hours: 26, state: 'confirmed', kind: 'online' },
-  { hours: 51, state: 'confirmed', kind: 'on_site' },
-  { hours: 76, state: 'confirmed', kind: 'phone' },
-  { hours: -28, state: 'done', kind: 'on_site' },
-  { hours: -50, state: 'no_show', kind: 'online' },
-  { hours: -30, state: 'confirmed', kind: 'on_site' },
+  { days: 0, at: 10, ended: 'done', kind: 'phone' },
+  { days: 0, at: 14, ended: 'done', kind: 'online' },
+  { days: 0, at: 16, ended: 'done', kind: 'on_site' },
+  { days: 1, at: 11, ended: 'done', kind: 'online' },
+  { days: 2, at: 9, ended: 'done', kind: 'on_site' },
+  { days: 3, at: 15, ended: 'done', kind: 'phone' },
+  { days: -1, at: 11, ended: 'done', kind: 'on_site' },
+  { days: -2, at: 15, ended: 'no_show', kind: 'online' },
+  // nobody said yet how it went
+  { days: -1, at: 13, ended: 'confirmed', kind: 'on_site' },
 ] as const
 
 /** Which of them the candidate has. */
-const ahead = 4
+const ofCandidate = 4
 
 /** Interviews of the employer's page: invitations with times ahead, hours that were agreed, and some that are over. */
 export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Date, rows: Rows): void {
@@ -47,21 +50,22 @@ export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Dat
     ...others.slice(0, agreed.length),
     ...(own ? [own] : []),
   ].entries()) {
-    const made = later(now, -random.between(3, 5) * day)
+    const made = later(now, -random.between(6, 8) * day)
     const id = random.id(made)
     const [first, second] = [cast.employer.row.id, cast.recruiter.row.id]
     rows.interviews.push(
-      anAgreed({ id, application_id, page_id, made, now, at: page_id === page ? at : ahead, by: second }),
+      anAgreed({ id, application_id, page_id, made, now, at: page_id === page ? at : ofCandidate, by: second }),
     )
     const people = page_id === page ? (at % 2 === 0 ? [second] : [first, second]) : []
     rows.interview_people.push(...people.map((user_id) => ({ interview_id: id, user_id })))
   }
 }
 
-/** An hour that both sides agreed to; whole hours, as people agree to them. */
+/** An hour that both sides agreed to; one that is still to come has not ended. */
 function anAgreed(facts: Facts): Row<'interviews'> {
-  const { hours: from, state, kind } = agreed[facts.at % agreed.length] ?? agreed[1]
-  const starts_at = later(new Date(facts.now.toISOString().slice(0, 13) + ':00:00Z'), from * hour)
+  const { days, at, ended, kind } = agreed[facts.at % agreed.length] ?? agreed[1]
+  const starts_at = atWork(facts.now, days, at)
+  const state = later(starts_at, minutes * 60_000) < facts.now ? ended : 'confirmed'
   const isOnline = kind === 'online'
   return {
     ...anInvitation(facts),
@@ -71,13 +75,25 @@ function anAgreed(facts: Facts): Row<'interviews'> {
   }
 }
 
+/** An hour of the office in Dubai, so many working days from now; a day of the weekend counts as the working day beside it. */
+function atWork(now: Date, days: number, clock: number): Date {
+  const local = later(now, aheadOfUtc * hour)
+  let date = new Date(local.toISOString().slice(0, 10))
+  const isWeekend = () => date.getUTCDay() % 6 === 0
+  while (isWeekend()) date = later(date, days < 0 ? -day : day)
+  for (let left = Math.abs(days); left > 0; ) {
+    date = later(date, days < 0 ? -day : day)
+    if (!isWeekend()) left--
+  }
+  return later(date, (clock - aheadOfUtc) * hour)
+}
+
 type Facts = { id: string; application_id: string; page_id: string; made: Date; now: Date; at: number; by: string }
 
 function anInvitation({ id, application_id, page_id, made, now, at, by }: Facts): Row<'interviews'> {
-  const midnight = new Date(now.toISOString().slice(0, 10))
-  const slots = [3, 4].map((days) => later(midnight, days * day + (hours[at % hours.length] ?? 9) * hour))
+  const slots = [2, 3].map((days) => atWork(now, days, hours[at % hours.length] ?? 11))
   return {
-    ...{ id, application_id, page_id, state: 'proposed', version: 1, kind: 'on_site', minutes: 45, zone: 'Asia/Dubai' },
+    ...{ id, application_id, page_id, state: 'proposed', version: 1, kind: 'on_site', minutes, zone: 'Asia/Dubai' },
     starts_at: null,
     ...{ slots, place: 'Front desk, second floor', link: null, made_by: by },
     ...{

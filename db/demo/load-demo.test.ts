@@ -57,13 +57,25 @@ test('a first start fills the database and the store; a second one finds it done
       (select count(*)::int from promotions join jobs on jobs.id = job_id where published_at > from_at) as early,
       (select count(*)::int from placement_invoices i left join number_series n on n.series = 'placements:' || i.page_id and n.year = i.year
         where n.last is null or n.last < i.number) as uncounted,
+      (select count(*)::int from applications join files on files.id = cv_id join cvs on cvs.id = thing_id
+        where cvs.content is not null and not exists (select from sent_cvs where application_id = applications.id and content is not null)) as unread,
       (select count(*)::int from jobs where state = 'live') as live,
       (select count(*)::int from jobs j where applicants_count <> (select count(*) from applications where job_id = j.id)) as miscounted,
       (select count(*)::int from jobs j left join cities c on c.id = j.city_id where c.country_id <> j.country_id) as misplaced,
       (select count(*)::int from jobs j left join lookup_entries e on e.list = 'position' and e.id = j.position_id where e.id is null) as nameless,
       (select count(*)::int from users where password_hash is not null) as signed_in`)
     assert.deepEqual(rows, [
-      { unmarked: 0, early: 0, uncounted: 0, live: 2_000, miscounted: 0, misplaced: 0, nameless: 0, signed_in: 14 },
+      {
+        unmarked: 0,
+        early: 0,
+        uncounted: 0,
+        unread: 0,
+        live: 2_000,
+        miscounted: 0,
+        misplaced: 0,
+        nameless: 0,
+        signed_in: 14,
+      },
     ])
 
     assert.deepEqual(await writtenTwice(pool), [], 'what is JSON is written as such, and not as a text of it')

@@ -17,6 +17,7 @@ import { personaEmail, personaPassword, personas } from './personas.ts'
 import { promoteSome } from './promotions.ts'
 import { referSome } from './referrals.ts'
 import { tables } from './rows.ts'
+import { keepWhatWasSent } from './sent-cvs.ts'
 import { writeForTheSite } from './site-content.ts'
 import { tellWhatStaffDid } from './staff-events.ts'
 import { workAsStaff } from './staff-work.ts'
@@ -92,6 +93,7 @@ async function write(tx: Transaction<DB>, demo: Demo, now: Date, onProgress: Loa
   if (await isDemoLoaded(tx)) return
   let done = 0
   await writeRows(tx, demo.rows, () => onProgress({ part: 'rows', done: ++done, total: tables.length }))
+  await keepWhatWasSent(tx)
   await postInOrder(tx, [
     ...(await keepBooks(tx, demo, now)),
     ...(await orderSome(tx, demo, now)),

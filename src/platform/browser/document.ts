@@ -7,7 +7,7 @@
  * a[data-send="PUT /api/…"] (what its page would ask about, done at once) · data-opens on a link opens instead of leading
  * a[data-switch="/api/…"][aria-pressed] (PUT and DELETE, shown at once; data-switched, data-not-switched say what became of it)
  * [data-banner] [data-puts-away="id"] (hides it, and for good in this browser)
- * template[data-toast] (data-tone; data-on="name" shows it when the address says ?flash=name)
+ * template[data-toast="words"] (data-tone; data-on="name" shows it when the address says ?flash=name)
  * In documents alone: a[data-film="https://player…"] (the player takes the place of the link). There and wherever `SearchBar` stands:
  * input[data-suggest="/address"], input[data-recent].
  */
@@ -72,9 +72,9 @@ function showWaitingToasts(): void {
   const address = new URL(location.href)
   const flash = address.searchParams.get('flash')
   for (const waiting of document.querySelectorAll<HTMLTemplateElement>('template[data-toast]')) {
-    const { on, tone } = waiting.dataset
+    const { on, tone, toast: text = '' } = waiting.dataset
     if (on && on !== flash) continue
-    toast.show({ text: waiting.content.textContent?.trim() ?? '', tone: tone as ToastTone })
+    toast.show({ text, tone: tone as ToastTone })
   }
   if (!flash) return
   address.searchParams.delete('flash')

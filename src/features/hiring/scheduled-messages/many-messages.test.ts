@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apply, move, showApplicant } from '#features/hiring/applications/contract.ts'
+import { apply, move, showApplicant, withdraw } from '#features/hiring/applications/contract.ts'
 import { addMessageTemplate } from '#features/hiring/message-templates/contract.ts'
+import { newId } from '#platform/shared/ids.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aCandidate, aLiveJob, anApplication } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -98,4 +99,46 @@ test('applicants of another job or page are none of these', async () => {
   await stranger.employer.visitor.refused('not_found', sendMessages, { job, ids, text: 'Hello' })
   const { data } = await employer.visitor.call(sendMessages, { job, ids, text: 'Hello' })
   await stranger.employer.visitor.refused('not_found', cancelMessages, { batch: data.batch })
+})
+
+test('four hundred at once; somebody named twice and a second press get it once; who has too many waiting is left out', async () => {
+  const site = await aSite()
+  const { employer, job, ids } = await applicants(site, ['Noor \u202eHaddad', 'en'])
+  const { visitor } = employer
+  const [first = ''] = ids
+  // as many applications as a board of a busy job has
+  const kept = 'job_id, page_id, name, language, stage, submitted_at, answer_due_at, moved_at, position'
+  await site.pool.query(
+    `insert into applications (id, ${kept}) select gen_random_uuid(), ${kept} from applications, generate_series(1, 399) n where id = $1`,
+    [first],
+  )
+  const { rows } = await site.pool.query<{ id: string }>('select id from applications order by id')
+  const all = rows.map(({ id }) => id)
+  const message = { job, ids: [...all, first], text: 'Dear {candidate_name}, \u2067مرحبا' }
+  const { data } = await visitor.call(sendMessages, message)
+  assert.deepEqual([data.sent, data.left_out.length], [400, 0])
+  await visitor.refused('nobody_chosen', sendMessages, message)
+  const [once, twice] = await Promise.all(
+    [1, 2].map(() => visitor.ask(sendMessages, { job, ids: [first], text: 'Another word' })),
+  )
+  assert.equal([once, twice].filter((answer) => answer?.statusCode === 201).length, 1)
+  for (let at = 0; at < 18; at++) await visitor.call(sendMessages, { job, ids: [first], text: `Word ${at}` })
+  const { data: previewed } = await visitor.call(previewMessages, { job, ids: all.slice(0, 2), text: 'One more' })
+  const [full, other] = [first, all.find((id) => id !== first)].map((id) =>
+    previewed.find(({ application }) => application === id),
+  )
+  if (full) assert.match(full.why ?? '', /20 messages/)
+  if (other) assert.equal(other.why, null)
+  await visitor.refused('invalid', sendMessages, { job, ids: Array.from({ length: 501 }, newId), text: 'Hello' })
+})
+
+test('whoever withdraws while it waits is not written to', async () => {
+  const site = await aSite()
+  const { employer, job, candidate, application } = await anApplication(site)
+  await employer.visitor.call(sendMessages, { job, ids: [application], text: 'See you soon' })
+  await candidate.visitor.call(withdraw, { application })
+  site.later(11 * 60_000)
+  await site.settle()
+  const rows = await site.world.db.selectFrom('scheduled_messages').select(['state', 'why']).execute()
+  assert.deepEqual(rows, [{ state: 'cancelled', why: 'ended' }])
 })

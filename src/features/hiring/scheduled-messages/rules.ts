@@ -22,4 +22,4 @@ export const fateOf = ({ ended, mayAuthor }: { ended: boolean; mayAuthor: boolea
 }
 
 /** Applicants who are written to at once, and for how many minutes all of it can be taken back. */
-export const [mostAtOnce, undoMinutes] = [200, 10]
+export const [mostAtOnce, undoMinutes] = [500, 10]

@@ -11,7 +11,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { cancelMessages, previewMessages, sendMessages } from '../many-contract.ts'
-import { undoMinutes } from '../rules.ts'
+import { mostAtOnce, undoMinutes } from '../rules.ts'
 import { FilledMessages } from './filled-messages.tsx'
 
 type Props = { job: string; ids: readonly string[]; onClose: (isDone: boolean) => void }
@@ -28,6 +28,7 @@ export function MessageManyDialog({ job, ids, onClose }: Props) {
   const filled = look.data?.data
   const going = filled?.filter(({ why }) => why === null).length ?? 0
   const problem = go.error ?? look.error
+  const isTooMany = ids.length > mostAtOnce
   return (
     <Dialog
       open
@@ -54,7 +55,7 @@ export function MessageManyDialog({ job, ids, onClose }: Props) {
           <>
             <Button
               look="primary"
-              disabled={!template && byHand.text.trim() === ''}
+              disabled={isTooMany || (!template && byHand.text.trim() === '')}
               busy={look.isPending}
               onClick={() => look.mutate(input)}
             >
@@ -67,6 +68,7 @@ export function MessageManyDialog({ job, ids, onClose }: Props) {
         )
       }
     >
+      {isTooMany ? <Note tone="warm">{t('tooMany', { most: mostAtOnce })}</Note> : null}
       {problem ? (
         <Note tone="bad" alert>
           {problem.errors[0]?.message ?? problem.message}

@@ -22,12 +22,14 @@ export function ProfileCard({ first }: { first: Gives<typeof showProfile> | unde
   if (next === null) return null
   return (
     <Card title={t('title')}>
-      <Meter part={said / profileParts.length} label={t('said', { count: said, of: profileParts.length })} />
-      <p className="small quiet">{t(`why.${next}`)}</p>
-      <div>
-        <LinkButton href={addressOfStep(stepOf[next])} look="quiet">
-          {t(`go.${next}`)}
-        </LinkButton>
+      <div className="stack stack-s">
+        <Meter part={said / profileParts.length} label={t('said', { count: said, of: profileParts.length })} />
+        <p className="small quiet">{t(`why.${next}`)}</p>
+        <div>
+          <LinkButton href={addressOfStep(stepOf[next])} look="quiet">
+            {t(`go.${next}`)}
+          </LinkButton>
+        </div>
       </div>
     </Card>
   )
