@@ -791,6 +791,17 @@ export interface ExternalPeople {
   state: Generated<'asked' | 'sent' | 'known' | 'declined' | 'expired' | 'withdrawn'>;
 }
 
+export interface Faults {
+  code: string;
+  day: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  place: string;
+  side: string;
+  times: Generated<number>;
+  what: string;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -3016,6 +3027,7 @@ export interface DB {
   exports: Exports;
   external_jobs: ExternalJobs;
   external_people: ExternalPeople;
+  faults: Faults;
   files: Files;
   formatted_cvs: FormattedCvs;
   guises: Guises;
