@@ -2598,6 +2598,13 @@ export interface ShareLinks {
   thing_id: string;
 }
 
+export interface SiteRecords {
+  answered: number;
+  applications: number;
+  day: string;
+  median_days: number | null;
+}
+
 export interface SpeedDays {
   day: string;
   measure: string;
@@ -3175,6 +3182,7 @@ export interface DB {
   sent_cvs: SentCvs;
   sessions: Sessions;
   share_links: ShareLinks;
+  site_records: SiteRecords;
   speed_days: SpeedDays;
   spending_limits: SpendingLimits;
   staff_erasures: StaffErasures;
