@@ -67,7 +67,7 @@ function faultsOf(now: Date): Row<'faults'>[] {
       ...{
         side: 'server',
         place: 'GET /api/page/reports',
-        what: 'error: #: canceling statement due to statement timeout',
+        what: '57014 error: canceling statement due to statement timeout',
       },
       ...{ code: 'src/features/hiring/insight/read-report.ts:41:5', times: 2 },
     }),
