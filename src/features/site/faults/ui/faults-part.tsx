@@ -30,17 +30,22 @@ function Faults({ rows }: { rows: FaultRow[] }) {
           id: 'what',
           head: t('what'),
           names: true,
-          cell: ({ what, code }) => (
+          cell: ({ what, place, code }) => (
             <span className="stack stack-xs">
               <code className="ltr">{what}</code>
+              <code className="ltr small">{place}</code>
               {code ? <code className="ltr small quiet">{code}</code> : null}
             </span>
           ),
         },
-        { id: 'place', head: t('place'), cell: ({ place }) => <code className="ltr">{place}</code> },
         { id: 'side', head: t('side'), wideOnly: true, cell: ({ side }) => t(`sides.${side}`) },
         { id: 'times', head: t('times'), numeric: true, cell: ({ times }) => format.number(times) },
-        { id: 'last', head: t('last'), cell: ({ last_at }) => format.dateTime(new Date(last_at), 'moment') },
+        {
+          id: 'last',
+          head: t('last'),
+          wideOnly: true,
+          cell: ({ last_at }) => format.dateTime(new Date(last_at), 'moment'),
+        },
       ]}
     />
   )

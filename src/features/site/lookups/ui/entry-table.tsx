@@ -102,16 +102,7 @@ export function EntryTable({ list, entries, ordered, onChange, onMerge }: Props)
                 >
                   {t('edit')}
                 </Button>
-                {entry.used !== null && !mayMerge(list, entry).refused ? (
-                  <Button
-                    look="text"
-                    size="s"
-                    aria-label={t('mergeNamed', { name: entry[language] })}
-                    onClick={() => onMerge(entry)}
-                  >
-                    {t('merge')}
-                  </Button>
-                ) : null}
+                <MergeButton list={list} entry={entry} onMerge={onMerge} />
                 <Button
                   look="text"
                   size="s"
@@ -126,6 +117,17 @@ export function EntryTable({ list, entries, ordered, onChange, onMerge }: Props)
         },
       ]}
     />
+  )
+}
+
+function MergeButton({ list, entry, onMerge }: Pick<Props, 'list' | 'onMerge'> & { entry: Entry }) {
+  const t = useTranslations('lookups.admin')
+  const { language } = useSite()
+  if (entry.used === null || mayMerge(list, entry).refused) return null
+  return (
+    <Button look="text" size="s" aria-label={t('mergeNamed', { name: entry[language] })} onClick={() => onMerge(entry)}>
+      {t('merge')}
+    </Button>
   )
 }
 
