@@ -792,6 +792,17 @@ export interface ExternalPeople {
   state: Generated<'asked' | 'sent' | 'known' | 'declined' | 'expired' | 'withdrawn'>;
 }
 
+export interface Faults {
+  code: string;
+  day: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  place: string;
+  side: string;
+  times: Generated<number>;
+  what: string;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -2588,6 +2599,13 @@ export interface ShareLinks {
   thing_id: string;
 }
 
+export interface SiteRecords {
+  answered: number;
+  applications: number;
+  day: string;
+  median_days: number | null;
+}
+
 export interface SpeedDays {
   day: string;
   measure: string;
@@ -3017,6 +3035,7 @@ export interface DB {
   exports: Exports;
   external_jobs: ExternalJobs;
   external_people: ExternalPeople;
+  faults: Faults;
   files: Files;
   formatted_cvs: FormattedCvs;
   guises: Guises;
@@ -3164,6 +3183,7 @@ export interface DB {
   sent_cvs: SentCvs;
   sessions: Sessions;
   share_links: ShareLinks;
+  site_records: SiteRecords;
   speed_days: SpeedDays;
   spending_limits: SpendingLimits;
   staff_erasures: StaffErasures;
