@@ -4,6 +4,7 @@ import { registerVisit } from '#features/hiring/insight/contract.ts'
 import { listVisits, showTraffic } from '#features/site/traffic/contract.ts'
 import { sumUpDay } from '#features/site/traffic/sum-up.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { openPools } from '#platform/server/db/pools.ts'
 import { anAdmin } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -21,7 +22,10 @@ export default async function insight(args: string[]): Promise<Result> {
   const { visitor: admin } = await anAdmin(site)
   const day = site.world.now().toISOString().slice(0, 10)
   await fill(site, day, many)
-  const ctx = backgroundContext(site.world)
+  // days are summed up by background work, which may take longer than a request
+  const work = openPools(site.world.direct, site.world.log)
+  site.atEnd(() => work.close())
+  const ctx = { ...backgroundContext(site.world), db: work.background.db }
   const summed = await timed(() => sumUpDay(ctx, day))
   const again = await timed(() => sumUpDay(ctx, day))
   await site.pool.query(

@@ -673,6 +673,7 @@ export interface DayVisits {
   ended_at: Timestamp | null;
   feedback: number | null;
   feedback_words: Generated<string>;
+  first_visit_id: string | null;
   goes_first: Generated<boolean>;
   group_id: string | null;
   half: number | null;
@@ -789,6 +790,17 @@ export interface ExternalPeople {
   note: Generated<string>;
   page_id: string;
   state: Generated<'asked' | 'sent' | 'known' | 'declined' | 'expired' | 'withdrawn'>;
+}
+
+export interface Faults {
+  code: string;
+  day: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  place: string;
+  side: string;
+  times: Generated<number>;
+  what: string;
 }
 
 export interface Files {
@@ -2602,6 +2614,13 @@ export interface ShareLinks {
   thing_id: string;
 }
 
+export interface SiteRecords {
+  answered: number;
+  applications: number;
+  day: string;
+  median_days: number | null;
+}
+
 export interface SpeedDays {
   day: string;
   measure: string;
@@ -3031,6 +3050,7 @@ export interface DB {
   exports: Exports;
   external_jobs: ExternalJobs;
   external_people: ExternalPeople;
+  faults: Faults;
   files: Files;
   formatted_cvs: FormattedCvs;
   guises: Guises;
@@ -3180,6 +3200,7 @@ export interface DB {
   sent_cvs: SentCvs;
   sessions: Sessions;
   share_links: ShareLinks;
+  site_records: SiteRecords;
   speed_days: SpeedDays;
   spending_limits: SpendingLimits;
   staff_erasures: StaffErasures;

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchFaults } from '#features/site/faults/ui/watch-faults.ts'
 import { firstWords, watchWords, wordsNow } from '#platform/browser/screen-words.ts'
 import { WordsProvider, WordsUrl } from '#platform/browser/words-provider.tsx'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -8,6 +9,7 @@ import { toLanguage } from '#platform/shared/languages.ts'
 const html = document.documentElement
 const url = document.querySelector('link[data-words]')?.getAttribute('href') ?? undefined
 
+watchFaults()
 await firstWords()
 
 startTransition(() => {

@@ -4,11 +4,13 @@ import '#platform/browser/document/searching.ts'
 import { countVisit } from '#features/hiring/insight/ui/count-visit.ts'
 import { keepInvite } from '#features/people/accounts/ui/invite.ts'
 import { keepLanguage } from '#features/people/accounts/ui/keep-language.ts'
+import { watchFaults } from '#features/site/faults/ui/watch-faults.ts'
 import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
 import { forgetEnded } from '#frame/keep-locally.ts'
 import { followBell } from '#platform/browser/document/bell.ts'
 import { followFilms } from '#platform/browser/document/films.ts'
 
+watchFaults()
 keepInvite()
 keepLanguage()
 forgetEnded()

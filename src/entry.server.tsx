@@ -3,7 +3,14 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { partOf } from '#features/site/traffic/rules.ts'
 import { kindOfPage, type PageKind } from '#platform/browser/documents.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { WordsProvider, WordsUrl } from '#platform/browser/words-provider.tsx'
@@ -12,6 +19,12 @@ export { pageContext }
 
 /** A page that takes longer than this to stream is cut off, in ms. */
 export const streamTimeout = 5_000
+
+/** What nobody foresaw while a page was made is counted; whoever went away meanwhile is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(pageContext).noteFault(partOf(new URL(request.url).pathname), error)
+}
 
 type Answer = { request: Request; status: number; headers: Headers }
 
@@ -37,7 +50,12 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   return kind !== 'screen'
     ? whole(tree, { request, status, headers })
-    : stream(tree, page.nonce, { request, status, headers })
+    : stream(tree, page.nonce, {
+        request,
+        status,
+        headers,
+        note: (error) => handleError(error, { request, context, params: {} }),
+      })
 }
 
 /** Each kind of page has a sheet of its own, on top of those of the kinds before it (scripts/building/chunks.ts). */
@@ -66,7 +84,9 @@ function whole(tree: ReactNode, { status, headers }: Answer): Response {
   return new Response(html, { headers, status })
 }
 
-function stream(tree: ReactNode, nonce: string, { request, status, headers }: Answer): Promise<Response> {
+type Streamed = Answer & { note: (error: unknown) => void }
+
+function stream(tree: ReactNode, nonce: string, { request, status, headers, note }: Streamed): Promise<Response> {
   const forCrawler = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let statusNow = status
@@ -84,8 +104,9 @@ function stream(tree: ReactNode, nonce: string, { request, status, headers }: An
       nonce,
       [forCrawler ? 'onAllReady' : 'onShellReady']: answer,
       onShellError: reject,
-      onError() {
+      onError(error) {
         statusNow = 500
+        note(error)
       },
     })
     const timer = setTimeout(abort, streamTimeout + 1_000)

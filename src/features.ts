@@ -75,6 +75,7 @@ import { waiting } from '#features/seeking/waiting/feature.ts'
 import { articles } from '#features/site/articles/feature.ts'
 import { banners } from '#features/site/banners/feature.ts'
 import { brands } from '#features/site/brands/feature.ts'
+import { faults } from '#features/site/faults/feature.ts'
 import { files } from '#features/site/files/feature.ts'
 import { lookups } from '#features/site/lookups/feature.ts'
 import { notifications } from '#features/site/notifications/feature.ts'
@@ -129,6 +130,7 @@ export const parts = gatherParts([
   articles,
   lookups,
   traffic,
+  faults,
   understanding,
   files,
   notifications,

@@ -132,7 +132,7 @@ const needed: readonly [RegExp, string][] = [
   [/^PUT \/page\/open-days\/\{day\}$|^GET \/page\/open-day-staff$/, 'openday.texts'],
   [/^GET \/page\/open-days(?:\/\{day\})?$/, 'page.read'],
   [
-    /\/page\/open-days\/\{day\}\/(?:door|check-ins|visits\/\{visit\}\/(?:departure|return)|desks|hall|lobby(?!\/switch))/,
+    /\/page\/open-days\/\{day\}\/(?:door|check-ins|visits\/\{visit\}\/(?:departure|return|priority)|desks|hall|lobby(?!\/switch))/,
     'openday.staff',
   ],
   [/\/page\/open-days\/\{day\}\/report/, 'openday.report'],

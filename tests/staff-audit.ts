@@ -42,6 +42,7 @@ const written: Record<string, { event: string; again?: true }> = {
   'PUT /admin/lookups/{list}/{id}': { event: 'lookup.worded' },
   'PATCH /admin/lookups/{list}/{id}': { event: 'lookup.hidden', again: true },
   'POST /admin/lookups/{list}/{id}/place': { event: 'lookup.moved' },
+  'POST /admin/lookups/{list}/{id}/merger': { event: 'lookup.merged' },
   'POST /admin/occupation-names': { event: 'occupation.named' },
   'DELETE /admin/occupation-names/{id}': { event: 'occupation.unnamed' },
   'POST /admin/open-days/{day}/decision': { event: 'open_day.moved' },

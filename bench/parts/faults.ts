@@ -30,9 +30,10 @@ const killed =
 
 /** One after the other is asked to end, and the next one only once that one serves again. */
 const oneByOne =
-  (names: readonly string[]): Fault =>
+  (names: readonly string[], folder?: string): Fault =>
   async (there) => {
     for (const name of names) {
+      if (folder) there.part(name).moveTo(folder)
       const before = there.part(name).pid
       await there.part(name).kill('SIGTERM')
       await until(`${name} is back`, async () => there.part(name).pid !== 0 && there.part(name).pid !== before)
@@ -43,6 +44,8 @@ const oneByOne =
       await rest(3_000)
     }
   }
+
+const processes = ['web-1', 'web-2', 'worker-1', 'worker-2']
 
 /** What may happen to a cluster, in words. */
 export const faults: Record<string, Fault> = {
@@ -55,15 +58,17 @@ export const faults: Record<string, Fault> = {
   'the following database and its Patroni': async (there) => there.killDatabase(other[await leaderOf(there)], false),
   'Redis, for 20 s': gone('redis'),
   'etcd, for 20 s': gone('etcd'),
+  'the bucket, for 20 s': gone('bucket'),
+  'the mail server, for 40 s': gone('mail', 40_000),
   PgBouncer: killed('pgbouncer'),
   'the way to the database': killed('haproxy-database'),
   'a web process': killed('web-1'),
   'a worker': killed('worker-1'),
   'a worker, for 80 s': gone('worker-2', 80_000),
-  'restart of both web processes and both workers, one after the other': oneByOne([
-    'web-1',
-    'web-2',
-    'worker-1',
-    'worker-2',
-  ]),
+  'restart of both web processes and both workers, one after the other': oneByOne(processes),
 }
+
+/** From the version that runs to the one in this folder, as docs/operations.md says. */
+export const upgradeTo = (folder: string): Record<string, Fault> => ({
+  'upgrade of both web processes and both workers, one after the other': oneByOne(processes, folder),
+})

@@ -7,8 +7,8 @@ type Slot = { token: string; job: string; next: number; acknowledged: number }
 type Failure = { at: number; kind: string; what: string }
 
 /**
- * What visitors do meanwhile: notes are written so many times a second, and each is read again by whoever wrote it; pages are
- * read by guests. It remembers what was acknowledged, and when something failed.
+ * What visitors do meanwhile: notes are written so many times a second, and each is read again by whoever wrote it; guests read
+ * two pages to five notes. It remembers what was acknowledged, and when something failed.
  */
 export class Traffic {
   readonly failures: Failure[] = []
@@ -32,7 +32,7 @@ export class Traffic {
     const pause = (this.#slots.length / this.#perSecond) * 1_000
     const writers = this.#slots.map((slot) => this.#repeat(pause, () => this.#write(slot)))
     const pages = ['/jobs?q=driver', '/jobs?q=nurse', '/companies', '/open-days']
-    const readers = pages.map((path) => this.#repeat(200, () => this.#ask('pages', path)))
+    const readers = pages.map((path) => this.#repeat(10_000 / this.#perSecond, () => this.#ask('pages', path)))
     this.#running = Promise.all([...writers, ...readers])
   }
 

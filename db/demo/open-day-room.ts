@@ -57,8 +57,12 @@ export function fillRoom(random: Random, world: World, made: MadeDay, { over }: 
       rows.day_visits.push({ ...visitOf(random, { now, rows, made }, one, 3), state: 'registered', team: 1 })
   }
   rows.day_visits.push(...visits)
-  const absent = rows.day_visits.filter(({ day_id, state }) => day_id === made.id && state === 'no_show')
+  const absent = rows.day_visits.filter(
+    ({ day_id, state, number }) => day_id === made.id && state === 'no_show' && !number,
+  )
   for (const visit of [...visits.slice(0, seen), ...absent]) seat(made, visit)
+  // who booked waits for their half-hour to come, or for longer
+  if (!over) for (const visit of visits.slice(seen)) seat(made, visit)
 }
 
 /** Of a day that just ended: some were seen, and one whom the second desk sent on was called by nobody any more. */
@@ -124,7 +128,7 @@ function finish(random: Random, made: MadeDay, visit: Visit, began: Date, at: nu
   })
 }
 
-/** One sits at a desk, one was just called, one left; the others wait, among them the persona. */
+/** One sits at a desk, one was just called, one left, one did not come when called; the others wait, among them the persona. */
 function sit({ now, rows }: World, made: MadeDay, waiting: Visit[], persona: Applicant | undefined): void {
   const [first, , third] = made.desks
   const [talking, called, gone, hers] = waiting
@@ -146,6 +150,8 @@ function sit({ now, rows }: World, made: MadeDay, waiting: Visit[], persona: App
     by(hers, { team: first?.team ?? 1 })
   }
   by(waiting[6], { goes_first: true })
+  by(waiting[8], { state: 'no_show', called_desk_id: first?.id ?? null, calls: 1, left_at: later(now, -15 * minute) })
+  by(waiting[8], { team: first?.team ?? 1, called_at: later(now, -18 * minute) })
   rows.open_day_announcements.push({
     ...{ id: made.id, day_id: made.id, by_id: (made.page.team[0]?.row.id as string | undefined) ?? null },
     ...{ words: 'Tea and water are at the entrance of hall B.', at: later(now, -20 * minute) },

@@ -23,6 +23,7 @@ export type Plan = {
   dates: number[]
   desks: DeskPlan[]
   reason?: string
+  isTemplate?: boolean
   more?: object
   /** Its half-hours where they are not the usual ones. */
   hours?: string
@@ -87,6 +88,7 @@ export function write(random: Random, { jobs, now, rows }: World, plan: Plan): M
       ...place,
     },
     reference: Array.from({ length: 8 }, () => random.pick([...'23456789bcdfghjkmnpqrstvwxz'])).join(''),
+    is_template: plan.isTemplate ?? false,
     ...{ written: fields as never, live: fields as never, reason: plan.reason ?? '' },
     starts_at: dates[0] && span ? at(dates[0], span.first) : null,
     ends_at: dates.at(-1) && span ? at(dates.at(-1) ?? '', span.end) : null,

@@ -92,6 +92,14 @@ export const openDayTexts = {
     ),
   },
   cancelled: { en: say('Night shift evening', 'For everyone who would rather work at night.', 'CV') },
+  postponed: {
+    en: say(
+      'Spa and wellness evening',
+      'Therapists, hosts and trainers: see the rooms and meet the team.',
+      'CV\nCertificates',
+    ),
+  },
+  template: { en: say('Hotel hiring day', 'Ten minutes with the team, an answer on the same day.', 'Passport\nCV') },
   submitted: {
     en: say(
       'Meet our engineers',

@@ -72,6 +72,18 @@ function book(random: Random, into: Into, one: Applicant, { cell, team, way }: S
   })
 }
 
+/** Of a postponed day the half-hour is kept as a wish: the new plan seats them near it. */
+export function bookPostponed(random: Random, into: Into, one: Applicant): void {
+  const [desk] = into.made.desks
+  const cell = desk?.cells.find(({ kind, half }) => kind === 'open' && half >= 28)
+  if (!desk || !cell) return
+  const { on_date, half } = cell
+  into.rows.day_visits.push({
+    ...visitOf(random, into, one, 2 + random.next() * 4),
+    ...{ state: 'registered', team: desk.team, on_date, half },
+  })
+}
+
 type Wish = Spot & { freed: Spot | undefined }
 
 function wait(random: Random, into: Into, one: Applicant, { cell, team, way, freed }: Wish, at: number): void {

@@ -3,7 +3,7 @@ import { makeOnlineDay } from './open-day-online.ts'
 import { fillRoom, leaveOver } from './open-day-room.ts'
 import { type MadeDay, offset, usual, type World, write, writeDesks } from './open-day-rows.ts'
 import { openDayTexts, otherDays } from './open-day-texts.ts'
-import { makeVisits } from './open-day-visits.ts'
+import { bookPostponed, makeVisits } from './open-day-visits.ts'
 import type { Page } from './pages.ts'
 import type { Random } from './random.ts'
 import { day, later } from './rows.ts'
@@ -81,6 +81,25 @@ export function makeOpenDays(random: Random, world: World): void {
           { name: text.title.split(' ')[0] ?? text.title, way: at % 2 ? 'online' : 'on_site', languages: [language] },
         ],
       })
+  })
+  makeKeptDays(random, world, own)
+}
+
+/** A day that was postponed, with people who booked it, and one that is kept to be copied. */
+function makeKeptDays(random: Random, world: World, page: Page): void {
+  const kept = { page, kind: 'open_house', way: 'on_site' } as const
+  const postponed = write(random, world, {
+    ...{ ...kept, state: 'postponed', texts: openDayTexts.postponed, dates: [9] },
+    reason: 'The ballroom is booked for a wedding. We will tell you the new date this week.',
+    desks: [{ name: 'Spa', languages: ['en', 'ar'] }],
+  })
+  for (const one of world.people.slice(280, 286)) bookPostponed(random, { ...world, made: postponed }, one)
+  write(random, world, {
+    ...{ ...kept, state: 'draft', isTemplate: true, texts: openDayTexts.template, dates: [] },
+    desks: [
+      { name: 'Front of house', languages: ['en'] },
+      { name: 'Kitchen', languages: ['en'] },
+    ],
   })
 }
 

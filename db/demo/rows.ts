@@ -70,6 +70,7 @@ export const tables = [
   'traffic_days',
   'speed_days',
   'searches_in_vain',
+  'faults',
   'events',
   'cv_unlocks',
   'cv_requests',

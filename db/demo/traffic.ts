@@ -33,11 +33,15 @@ const quick = {
 }
 
 /** Three months of visits up to yesterday; today is counted as it comes. */
-export function makeTraffic(random: Random, now: Date): Pick<Rows, 'traffic_days' | 'speed_days' | 'searches_in_vain'> {
+export function makeTraffic(
+  random: Random,
+  now: Date,
+): Pick<Rows, 'traffic_days' | 'speed_days' | 'searches_in_vain' | 'faults'> {
   const all = Array.from({ length: days }, (_, back) => new Date(now.getTime() - (back + 1) * aDay))
   return {
     traffic_days: all.flatMap((at, back) => sumsOf(random, at, back)),
     speed_days: all.slice(0, 30).flatMap((at) => speedOf(random, at)),
+    faults: faultsOf(now),
     searches_in_vain: inVain.flatMap(([words, language, times]) =>
       all
         .slice(0, 21)
@@ -45,6 +49,29 @@ export function makeTraffic(random: Random, now: Date): Pick<Rows, 'traffic_days
         .filter(() => random.whole(1, 6) <= times),
     ),
   }
+}
+
+/** An old browser that lacks something, and a moment in which the database was busy. */
+function faultsOf(now: Date): Row<'faults'>[] {
+  const row = (back: number, fault: Pick<Row<'faults'>, 'side' | 'place' | 'what' | 'code' | 'times'>) => {
+    const last_at = new Date(now.getTime() - back * aDay)
+    const first_at = new Date(last_at.getTime() - 3 * 3_600_000)
+    return { ...fault, day: last_at.toISOString().slice(0, 10), first_at, last_at }
+  }
+  return [
+    row(1, {
+      ...{ side: 'browser', place: '/jobs/*', what: 'TypeError: Map.groupBy is not a function', times: 7 },
+      code: 'assets/document-DkQ1xT0a.js:1:5120',
+    }),
+    row(3, {
+      ...{
+        side: 'server',
+        place: 'GET /api/page/reports',
+        what: '57014 error: canceling statement due to statement timeout',
+      },
+      ...{ code: 'src/features/hiring/insight/read-report.ts:41:5', times: 2 },
+    }),
+  ]
 }
 
 /** What nobody has given a meaning yet; how often on a day. */

@@ -1,23 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { Part } from './part.ts'
 import { makePlaces, type Places, webPorts, workerPorts } from './places.ts'
 
-export type Size = { webs: number; workers: number; environment?: Record<string, string>; say?: (text: string) => void }
+export type Size = {
+  webs: number
+  workers: number
+  /** Where the built product lies whose processes run; here, unless said otherwise. */
+  folder?: string
+  environment?: Record<string, string>
+  say?: (text: string) => void
+}
 
 /**
  * The whole of `deploy/debian` on this machine: PostgreSQL twice with Patroni and etcd, PgBouncer, Redis, HAProxy before the
- * database and before the site, the processes of the site, and Prometheus with its alerts.
+ * database and before the site, the processes of the site, and Prometheus with its alerts. A bucket of files and a mail server
+ * that only keeps what it is given stand for those one rents.
  */
 export class Cluster {
   readonly places: Places
   readonly parts = new Map<string, Part>()
   #size: Required<Size>
 
-  constructor({ webs, workers, environment = {}, say = () => {} }: Size) {
-    this.#size = { webs, workers, environment, say }
+  constructor({ webs, workers, folder = process.cwd(), environment = {}, say = () => {} }: Size) {
+    this.#size = { webs, workers, folder, environment, say }
     this.places = makePlaces(webs, workers)
   }
 
@@ -42,7 +51,8 @@ export class Cluster {
     await until('the database leads', () => this.answers(`http://127.0.0.1:${values.PATRONI_A}/primary`))
     await this.#makeDatabase()
     say('PostgreSQL leads')
-    for (const name of ['database-b', 'haproxy-database', 'pgbouncer', 'redis']) this.part(name).start()
+    for (const name of ['database-b', 'haproxy-database', 'pgbouncer', 'redis', 'bucket', 'mail'])
+      this.part(name).start()
     await until('the replica follows', () => this.answers(`http://127.0.0.1:${values.PATRONI_B}/replica`))
     say('a replica follows')
     this.#addSite()
@@ -101,6 +111,17 @@ export class Cluster {
     }
   }
 
+  /** Whose mail the mail server was given, of those whose address holds these words, and how often. */
+  async mailsTo(words: string): Promise<Map<string, number>> {
+    const folder = this.places.at('mail', 'kept', 'new')
+    const given = new Map<string, number>()
+    for (const name of await readdir(folder)) {
+      const to = /^X-RcptTo: (.*)$/m.exec(await readFile(path.join(folder, name), 'utf8'))?.[1] ?? ''
+      if (to.includes(words)) given.set(to, (given.get(to) ?? 0) + 1)
+    }
+    return given
+  }
+
   /** Alerts that have been raised so far. */
   async alerts(): Promise<string[]> {
     const asked = encodeURIComponent('count by (alertname) (count_over_time(ALERTS{alertstate="firing"}[6h]))')
@@ -136,6 +157,10 @@ export class Cluster {
     writeFileSync(values.USERS_FILE as string, `"masar" "${values.PASSWORD}"\n`)
     this.#add('pgbouncer', '/usr/sbin/pgbouncer', [places.fill('debian/pgbouncer.ini')], { user })
     this.#add('redis', '/usr/bin/redis-server', [places.fill('debian/redis.conf')])
+    const bucket = ['scripts/cluster/bucket.ts', places.at('bucket'), values.BUCKET_PORT as string]
+    this.#add('bucket', process.execPath, bucket, { folder: process.cwd() })
+    const keeps = ['-c', 'aiosmtpd.handlers.Mailbox', places.at('mail', 'kept')]
+    this.#add('mail', '/usr/bin/aiosmtpd', ['-n', '-l', `127.0.0.1:${values.MAIL_PORT}`, ...keeps])
   }
 
   async #makeDatabase() {
@@ -156,12 +181,24 @@ export class Cluster {
   }
 
   #addSite() {
-    const { webs, workers, environment } = this.#size
+    const { webs, workers, folder, environment } = this.#size
     const lines = readFileSync(this.places.fill('debian/masar.env'), 'utf8').split('\n')
     const settings = Object.fromEntries(lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s, 2)] : [])))
-    const common = { ...settings, NODE_ENV: 'production', DATA_DIR: this.places.at('data'), DEMO: '1', ...environment }
+    const { BUCKET_PORT, MAIL_PORT } = this.places.values
+    const rented = {
+      ...{ S3_BUCKET: 'masar', S3_ENDPOINT: `http://127.0.0.1:${BUCKET_PORT}` },
+      ...{ S3_ACCESS_KEY: 'any', S3_SECRET_KEY: 'any', SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}` },
+    }
+    const common = {
+      ...settings,
+      ...rented,
+      NODE_ENV: 'production',
+      DATA_DIR: this.places.at('data'),
+      DEMO: '1',
+      ...environment,
+    }
     const add = (name: string, own: Record<string, string>) =>
-      this.#add(name, process.execPath, ['src/main.ts'], { environment: { ...common, ...own }, folder: process.cwd() })
+      this.#add(name, process.execPath, ['src/main.ts'], { environment: { ...common, ...own }, folder })
     for (const port of webPorts(webs)) add(`web-${port - 3400}`, { ROLE: 'web', PORT: String(port), HOST: '127.0.0.1' })
     for (const port of workerPorts(workers))
       add(`worker-${port - 9400}`, { ROLE: 'worker', METRICS_PORT: String(port), HOST: '127.0.0.1' })

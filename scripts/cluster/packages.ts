@@ -10,6 +10,7 @@ const packages = {
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/sbin/pgbouncer': 'pgbouncer',
   '/usr/bin/redis-server': 'redis-server',
+  '/usr/bin/aiosmtpd': 'python3-aiosmtpd',
   '/usr/bin/prometheus': 'prometheus',
 }
 

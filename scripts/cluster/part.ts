@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { setTimeout as rest } from 'node:timers/promises'
 
 export type Command = {
@@ -30,6 +30,18 @@ export class Part {
 
   get pid(): number {
     return this.#child?.pid ?? 0
+  }
+
+  /** Resident memory of its process, in MB; 0 while there is none. */
+  get memory(): number {
+    if (!this.pid) return 0
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1]
+    return Math.round(Number(kilobytes) / 1_024)
+  }
+
+  /** Where its program is found from its next start on. */
+  moveTo(folder: string): void {
+    this.#command = { ...this.#command, folder }
   }
 
   start(): void {

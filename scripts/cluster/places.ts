@@ -10,7 +10,7 @@ const templates = path.resolve(import.meta.dirname, '../../deploy')
 export function makePlaces(webs: number, workers: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'masar-cluster-'))
   chmodSync(folder, 0o755)
-  for (const name of ['log', 'data', 'postgres']) mkdirSync(path.join(folder, name))
+  for (const name of ['log', 'data', 'postgres', 'bucket', 'mail']) mkdirSync(path.join(folder, name))
   const user = databaseUser()
   if (user) execFileSync('chown', [`${user.uid}:${user.gid}`, path.join(folder, 'postgres')])
   const secret = () => randomBytes(18).toString('hex')
@@ -19,6 +19,7 @@ export function makePlaces(webs: number, workers: number) {
     ...{ NODE_A: '127.0.0.1', POSTGRES_A: '15432', PATRONI_A: '18008' },
     ...{ NODE_B: '127.0.0.1', POSTGRES_B: '15433', PATRONI_B: '18009' },
     ...{ PRIMARY_PORT: '15430', REPLICA_PORT: '15431', POOLER_PORT: '16432', REDIS_PORT: '16379' },
+    ...{ BUCKET_PORT: '19000', MAIL_PORT: '10025' },
     ...{ SUPERUSER_PASSWORD: secret(), REPLICATION_PASSWORD: secret(), PASSWORD: secret(), SECRET: secret() },
     ...{ SOCKETS: path.join(folder, 'postgres'), USERS_FILE: path.join(folder, 'users.txt'), SHARED_BUFFERS: '256MB' },
     ALERTS: path.join(templates, 'watch/alerts.yml'),

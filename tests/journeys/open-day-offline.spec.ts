@@ -41,6 +41,45 @@ test('a door that has no line for ten minutes keeps whom it let in, and is told 
   expect(data.people.map(({ number }) => number).toSorted()).toEqual([1, 2, 3])
 })
 
+test('two doors without a line for ten minutes let the same and other people in; once they have one again nobody is lost or in twice', async ({
+  browser,
+  request,
+}, { project }) => {
+  test.skip(project.name !== 'desktop')
+  const day = await anOpenDay('Two doors', ['Kitchen'], { slot_minutes: 5 })
+  const people = [...names, 'Lina Aziz', 'Omar Saleh']
+  for (const name of people) await book(request, day, name)
+  const open = async () => {
+    const context = await browser.newContext({ locale: 'en' })
+    await day.employer.enter(context)
+    const door = await context.newPage()
+    await door.clock.install()
+    await door.goto(`/page/open-days/${day.id}/door`)
+    await expect(door.getByRole('button', { name: say('door.inFor', { name: names[0] }) })).toBeVisible()
+    await context.setOffline(true)
+    return { context, door }
+  }
+  const doors = [await open(), await open()]
+  // the middle one comes back to the other door, and is let in at both
+  const lists = [people.slice(0, 3), people.slice(2)]
+  for (const [at, { door }] of doors.entries()) {
+    for (const name of lists[at] ?? []) await door.getByRole('button', { name: say('door.inFor', { name }) }).click()
+    await expect(door.getByText(say('door.waiting', { count: 3 }))).toBeVisible()
+    await door.clock.runFor(minutes * 60_000)
+  }
+  await Promise.all(doors.map(({ context }) => context.setOffline(false)))
+  await Promise.all(doors.map(({ door }) => door.clock.runFor(6_000)))
+  for (const { door } of doors) await expect(door.getByText(say('door.waiting', { count: 3 }))).toBeHidden()
+  const { data } = await day.employer.get<Door>(`/page/open-days/${day.id}/door`)
+  expect(data.people.map(({ number }) => number).toSorted()).toEqual([1, 2, 3, 4, 5])
+  // and each door shows all of them as in
+  for (const { door, context } of doors) {
+    await door.reload()
+    await expect(door.getByText(say('door.insideOf', { count: 5, most: 50 })).first()).toBeVisible()
+    await context.close()
+  }
+})
+
 test('whoever leaves the queue and is back within two minutes has the number they had, by two presses', async ({
   page,
   request,

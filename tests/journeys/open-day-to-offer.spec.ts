@@ -82,6 +82,10 @@ test(
     await expect(team.getByText(told('rooms.free'))).toBeVisible()
     await expect(page.getByText(say('rooms.told.offer'))).toBeVisible({ timeout: 15_000 })
 
+    type Report = { data: { sources: unknown } }
+    const { data } = await employer.get<Report>(`/page/open-days/${day.id}/report`)
+    expect(data.sources).toEqual([{ source: 'link', booked: 1, came: 1 }])
+
     // an applicant of the job, who gets what the desk promised
     await expect(async () => {
       await team.goto(`/page/jobs/${job}/board`)

@@ -3,7 +3,8 @@ import { anEmployer, type Person, signInAsAdmin } from './people.ts'
 
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 const date = inDays(12)
-const hours = { [date]: `${'.'.repeat(20)}oo${'.'.repeat(26)}` }
+/** An hour in the morning of that day. */
+export const hours = { [date]: `${'.'.repeat(20)}oo${'.'.repeat(26)}` }
 
 type Draft = { data: { id: string; address: string } }
 type Desk = { data: { desks: { id: string }[] } }

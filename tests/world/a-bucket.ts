@@ -3,9 +3,22 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A bucket that speaks as much S3 as the product uses, in memory. */
+/** What keeps the objects of a bucket; a Map is one. */
+export type Objects = {
+  get(key: string): Buffer | undefined
+  set(key: string, bytes: Buffer): unknown
+  delete(key: string): unknown
+  keys(): Iterable<string>
+}
+
+/** A bucket in memory. */
 export async function aBucket() {
   const objects = new Map<string, Buffer>()
+  return { objects, ...(await serveBucket(objects)) }
+}
+
+/** Speaks as much S3 as the product uses, on any free port unless one is named. */
+export async function serveBucket(objects: Objects, at = 0) {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
     const key = decodeURIComponent(pathname)
@@ -32,10 +45,10 @@ export async function aBucket() {
     response
       .writeHead(200, { 'content-length': kept.length, etag: '"1"', 'last-modified': new Date().toUTCString() })
       .end(request.method === 'HEAD' ? undefined : kept)
-  }).listen(0, '127.0.0.1')
+  }).listen(at, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { endpoint: `http://127.0.0.1:${port}`, objects, close: () => server.close() }
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
 /** Keys stand below the name of the bucket, which lists do not repeat. */

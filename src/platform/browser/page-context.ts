@@ -28,6 +28,8 @@ export type PageContext = {
   /** Clears those of our cookies that are tied to a part of the site (seed §2, auth guard). */
   forgetScoped: () => void
   forgetWorkspace: () => void
+  /** Counts what failed unforeseen while a page was made. */
+  noteFault: (place: string, error: unknown) => void
   /** Runs a call of the contract through the door, in this process, as the visitor of this request. */
   call: <C extends Call>(call: C, input: Takes<C>) => Promise<Gives<C>>
 }

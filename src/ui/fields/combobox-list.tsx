@@ -83,6 +83,8 @@ export default function ComboboxList({
       allowsCustomValue
       // open from the first letter on: the list that arrives later finds the place where it is shown
       allowsEmptyCollection={Boolean(written?.trim())}
+      // a choice writes its text into the field: that is no reason to open again
+      menuTrigger={written === null ? 'manual' : 'input'}
       isDisabled={disabled}
       isRequired={required}
       isInvalid={Boolean(error) || state === 'failed'}

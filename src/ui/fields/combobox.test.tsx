@@ -11,12 +11,20 @@ const towns = [
 ]
 const among: Search = async (query) => towns.filter(({ text }) => text.toLowerCase().startsWith(query.toLowerCase()))
 
-type Props = { search?: Search; first?: Found | null; error?: string }
-function Form({ search = among, first = null, error }: Props) {
+type Props = { search?: Search; first?: Found | null; error?: string; offered?: Found[] }
+function Form({ search = among, first = null, error, offered }: Props) {
   const [town, setTown] = useState(first)
   return (
     <>
-      <Combobox name="town" label="Town" error={error} search={search} value={town} onChange={setTown} />
+      <Combobox
+        name="town"
+        label="Town"
+        error={error}
+        search={search}
+        {...(offered && { offered })}
+        value={town}
+        onChange={setTown}
+      />
       <pre>{`town: ${town?.text ?? 'none'}`}</pre>
       <button type="button">Next</button>
     </>
@@ -40,6 +48,19 @@ test('keys alone find nothing or choose nothing', async () => {
     .not.toBeNull()
   await expect.element(page.getByText('town: Doha')).toBeVisible()
   await expect.element(box).toHaveValue('Doha')
+})
+
+test('a list that may be looked through opens again over what was chosen from it', async () => {
+  await show(<Form offered={towns} />)
+  await userEvent.type(box, 'do')
+  await expect.element(page.getByRole('option', { name: 'Dubai' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('option', { name: 'Doha' }))
+  await expect.element(box).toHaveValue('Doha')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+  // and is there when it is asked for
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('option', { name: 'Dubai' })).toBeVisible()
 })
 
 test('what was begun and not chosen is shown as if it were', async () => {

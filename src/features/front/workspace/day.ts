@@ -68,7 +68,7 @@ async function openDaysOf(ctx: Context, { page }: Membership): Promise<Agenda[]>
     .selectFrom('open_days as o')
     .select(['o.id', 'o.live', 'o.written', 'o.starts_at', 'o.ends_at'])
     .select(
-      sql<number>`(select count(*)::int from day_visits v where v.day_id = o.id and v.state not in ('cancelled', 'invited'))`.as(
+      sql<number>`(select count(*)::int from day_visits v where v.day_id = o.id and v.first_visit_id is null and v.state not in ('cancelled', 'invited'))`.as(
         'booked',
       ),
     )

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
+import { aColleague } from '#tests/world/colleagues.ts'
 import { anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -12,8 +13,8 @@ import { interviewKey } from './interview-key.ts'
 const hour = 3_600_000
 
 /** An applicant who agreed to an hour with the employer. */
-async function anAgreed() {
-  const site = await aSite()
+async function anAgreed(environment: Record<string, string> = {}) {
+  const site = await aSite(environment)
   const world = await anApplication(site)
   const { employer, application } = world
   const slot = new Date(site.world.now().getTime() + 48 * hour).toISOString()
@@ -90,4 +91,31 @@ test('whoever left the team, or is no member, follows nothing', async () => {
   assert.doesNotMatch(body, /VEVENT/)
   await site.world.db.updateTable('users').set({ state: 'suspended' }).where('id', '=', employer.id).execute()
   await new Visitor(site).refused('link_expired', readFeed, { key: keyOf(made.url) })
+})
+
+test('whoever may read about an applicant no more is told the hour alone; an address is asked for so often at most', async () => {
+  const { site, employer, candidate, job, agree, interview } = await anAgreed()
+  const manager = await aColleague(site, employer.page.id, 'hiring_manager', job)
+  await site.world.db.insertInto('interview_people').values({ interview_id: interview, user_id: manager.id }).execute()
+  await agree()
+  const { data } = await manager.visitor.call(makeFeed, { details: true })
+  const read = async () => (await new Visitor(site).ask(readFeed, { key: keyOf(data.url) })).body
+  assert.match(await read(), new RegExp(candidate.name))
+  await site.world.db.deleteFrom('job_members').where('user_id', '=', manager.id).execute()
+  const after = await read()
+  assert.match(after, /BEGIN:VEVENT/)
+  assert.doesNotMatch(after, new RegExp(`${candidate.name}|board|Gate 4`))
+  // an address of somebody else is none of the own: signed for one person and one secret
+  const { data: other } = await employer.visitor.call(makeFeed, { details: true })
+  const forged = `${keyOf(other.url).split('.').slice(0, 2).join('.')}.${keyOf(data.url).split('.').at(-1)}`
+  await new Visitor(site).refused('link_expired', readFeed, { key: forged })
+})
+
+test('an address is read so often at most, whoever asks', async () => {
+  const { employer, site } = await anAgreed({ RATE_LIMIT: 'on' })
+  const { data } = await employer.visitor.call(makeFeed, { details: false })
+  const answers: number[] = []
+  for (let at = 0; at < 121; at++)
+    answers.push((await new Visitor(site).ask(readFeed, { key: keyOf(data.url) })).statusCode)
+  assert.deepEqual([answers.filter((one) => one === 200).length, answers.at(-1)], [120, 429])
 })

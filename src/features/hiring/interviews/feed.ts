@@ -3,6 +3,7 @@ import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 import { validate as isUuid } from 'uuid'
 import { after } from '#features/site/slots/rules.ts'
 import type { Context } from '#platform/server/context.ts'
+import { partsOf } from '#platform/server/feature.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -81,8 +82,11 @@ async function calendarOf(ctx: Context, user: string, feed: { details: boolean; 
     name: say('name', { brand: ctx.brand.name[toLanguage(feed.language)] }),
     ttl: 1800,
   })
-  for (const row of await readInterviews(ctx, user)) {
+  const rows = await readInterviews(ctx, user)
+  const readable = feed.details ? await readableJobs(ctx, user, rows) : new Set<string>()
+  for (const row of rows) {
     if (!row.starts_at) continue
+    const isNamed = readable.has(row.job_id)
     calendar.createEvent({
       id: `${row.id}@${new URL(ctx.settings.publicUrl).hostname}`,
       sequence: row.version,
@@ -91,14 +95,23 @@ async function calendarOf(ctx: Context, user: string, feed: { details: boolean; 
       end: after(row.starts_at, row.minutes),
       status: ICalEventStatus.CONFIRMED,
       busystatus: ICalEventBusyStatus.BUSY,
-      summary: feed.details ? say('event', { name: row.name, job: row.title }) : say('busy'),
-      ...(feed.details && {
+      summary: isNamed ? say('event', { name: row.name, job: row.title }) : say('busy'),
+      ...(isNamed && {
         location: row.kind === 'on_site' ? row.place : (row.link ?? ''),
         url: `${ctx.settings.publicUrl}/page/jobs/${row.job_id}/board?applicant=${row.application_id}`,
       }),
     })
   }
   return calendar.toString()
+}
+
+/** Jobs whose applicants this person may still read about; of others only the hour is told. */
+async function readableJobs(ctx: Context, user: string, rows: readonly { job_id: string; page_id: string }[]) {
+  const pages = new Map(rows.map(({ job_id, page_id }) => [job_id, page_id]))
+  const asked = [...pages].map(async ([job, page]) =>
+    (await partsOf(ctx).mayStill(ctx, user, { job, page, capability: 'applicant.read' })) ? [job] : [],
+  )
+  return new Set((await Promise.all(asked)).flat())
 }
 
 const readInterviews = (ctx: Context, user: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { move, showMine } from '#features/hiring/applications/contract.ts'
-import { previewBatch } from '#features/hiring/pipeline/batch-contract.ts'
+import { previewBatch, startBatch } from '#features/hiring/pipeline/batch-contract.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
 import { anApplication, anEmployer } from '#tests/world/people.ts'
@@ -52,4 +52,42 @@ test('reasons are of one page: no name twice, no language twice, no change over 
     await visitor.refused('invalid', move, { application, stage: 'rejected', reason, version: 1 })
   const manager = await aColleague(site, employer.page.id, 'hiring_manager')
   await manager.visitor.refused('not_allowed', addRejectReason, { name: 'Of a manager', texts })
+})
+
+test('two who reject at once: one is told that something changed, and the reason of the first is what the candidate reads', async () => {
+  const site = await aSite()
+  const { employer, candidate, application } = await anApplication(site)
+  const { data } = await employer.visitor.call(addRejectReason, { name: 'No trainer', texts })
+  const colleague = await aColleague(site, employer.page.id, 'recruiter')
+  const reject = (visitor: typeof employer.visitor, reason: string) =>
+    visitor.ask(move, { application, stage: 'rejected', reason, version: 1 })
+  const answers = await Promise.all([
+    reject(employer.visitor, data.reasons[0]?.code ?? ''),
+    reject(colleague.visitor, 'experience'),
+  ])
+  assert.equal(answers.filter(({ statusCode }) => statusCode < 300).length, 1)
+  assert.equal(answers.filter(({ body }) => body.includes('changed_meanwhile')).length, 1)
+  await letBeTold(site)
+  const { data: mine } = await candidate.visitor.call(showMine, { application })
+  assert.equal(mine.reason === texts[0]?.text, answers[0]?.statusCode === 200)
+  const kept = await site.world.db.selectFrom('applications').select(['stage', 'version']).executeTakeFirstOrThrow()
+  assert.deepEqual(kept, { stage: 'rejected', version: 2 })
+})
+
+test('a reason that is dropped between the look and the start still rejects with its words; nobody outside the team changes one', async () => {
+  const site = await aSite()
+  const { employer, candidate, application, job } = await anApplication(site)
+  const { visitor } = employer
+  const { data } = await visitor.call(addRejectReason, { name: 'No trainer', texts })
+  const [reason] = data.reasons
+  const { data: batch } = await visitor.call(previewBatch, {
+    ...{ job, action: 'reject', ids: [application], reason: reason?.code },
+  })
+  await visitor.call(dropRejectReason, { reason: reason?.id ?? '' })
+  await visitor.call(startBatch, { batch: batch.id })
+  await visitor.refused('batch_begun', startBatch, { batch: batch.id })
+  await site.settle()
+  await letBeTold(site)
+  assert.equal((await candidate.visitor.call(showMine, { application })).data.reason, texts[0]?.text)
+  await candidate.visitor.refused('not_allowed', dropRejectReason, { reason: reason?.id ?? '' })
 })

@@ -6,6 +6,7 @@ import { readyFor } from '#features/jobs/job-search/search.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { type AlertSearch, addressOf, readSearch } from './alert-search.ts'
 import { criteriaOf } from './criteria-of.ts'
+import { fitsOfReader } from './fits-of-reader.ts'
 import { mostInMail } from './rules.ts'
 
 type Card = Awaited<ReturnType<typeof cardsOf>>[number]
@@ -14,7 +15,8 @@ type Card = Awaited<ReturnType<typeof cardsOf>>[number]
 export type Found = {
   /** Paid for, at most one, and said so: it never stood in a mail of this alert. */
   promoted: PromotedJob[]
-  jobs: (Card & { inTitle: boolean })[]
+  /** `fits`: how each fits whoever reads it, where that is known. */
+  jobs: (Card & { inTitle: boolean; fits: readonly string[] })[]
   total: number
   search: AlertSearch
   criteria: string[]
@@ -22,7 +24,11 @@ export type Found = {
 }
 
 /** What was found for an alert and not told yet. */
-export async function findSendable(ctx: Context, tx: Tx, alert: { id: string; search: unknown }): Promise<Found> {
+export async function findSendable(
+  ctx: Context,
+  tx: Tx,
+  alert: { id: string; user_id: string | null; search: unknown },
+): Promise<Found> {
   const search = readSearch(alert.search)
   const ready = await readyFor(ctx, { ...search, sort: 'freshness' })
   const { text } = ready
@@ -32,13 +38,17 @@ export async function findSendable(ctx: Context, tx: Tx, alert: { id: string; se
     from alert_matches join job_search on id = job_id
     where alert_id = ${alert.id} and sent_at is null and feedback is null
     order by published_at desc, id desc limit ${mostInMail}`.execute(tx)
-  const cards = await cardsOf(ctx, rows)
+  const [cards, fits] = await Promise.all([cardsOf(ctx, rows), fitsOfReader(ctx, alert.user_id, rows)])
   const untold = sql<boolean>`not exists (select from alert_matches told where told.alert_id = ${alert.id} and told.job_id = job_search.id)
     and not exists (select from alerts said where said.id = ${alert.id}
       and (position_id = any(said.not_positions) or page_id = any(said.not_pages)))`
   return {
     promoted: rows.length > 0 ? await promotedJobs(ctx, 'alert', ready, untold) : [],
-    jobs: cards.map((card, at) => ({ ...card, inTitle: rows[at]?.in_title ?? false })),
+    jobs: cards.map((card, at) => ({
+      ...card,
+      inTitle: rows[at]?.in_title ?? false,
+      fits: fits.get(card.id) ?? [],
+    })),
     total: rows[0]?.total ?? 0,
     search,
     criteria: await criteriaOf(ctx, search),

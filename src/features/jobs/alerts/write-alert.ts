@@ -44,6 +44,23 @@ export async function anchorAlert(
   await writeAnchors(tx, id, await wantedOf(ctx, readSearch(search)))
 }
 
+/** What it looks for, where what its search names is another thing now. */
+export async function readAlertAnew(
+  ctx: Context,
+  tx: Tx,
+  { id, search, state }: { id: string; search: unknown; state: AlertState },
+): Promise<void> {
+  const wanted = await wantedOf(ctx, readSearch(search))
+  await tx
+    .updateTable('alerts')
+    .set({ wanted: sql`${wanted.wanted}::tsquery` })
+    .where('id', '=', id)
+    .execute()
+  if (state !== 'active') return
+  await unanchorAlert(tx, id)
+  await writeAnchors(tx, id, wanted)
+}
+
 /** Lets an alert be found no more. */
 export const unanchorAlert = (tx: Tx, id: string) => tx.deleteFrom('alert_anchors').where('alert_id', '=', id).execute()
 

@@ -16,8 +16,8 @@ export function wordsToStem(lines: readonly Line[], musts: readonly Must[]): str
   const beginnings = new Set(musts.flatMap(({ ways }) => ways.flatMap(({ words }) => words.flat().map(beginning))))
   return [
     ...new Set(
-      lines.flatMap(({ text }) =>
-        wordsIn(text).flatMap(({ folded }) => (beginnings.has(beginning(folded)) ? [folded] : [])),
+      lines.flatMap((line) =>
+        wordsOfLine(line).flatMap(({ folded }) => (beginnings.has(beginning(folded)) ? [folded] : [])),
       ),
     ),
   ]

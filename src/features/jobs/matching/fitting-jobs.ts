@@ -34,7 +34,7 @@ export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): P
     if (near.length > 0)
       for (const [id, row] of await gatherJobs(ctx, seeker, near, most - found.size)) found.set(id, row)
   }
-  return compareAll(ctx, user, seeker, found)
+  return compareJobsWith(ctx, user, seeker, found)
 }
 
 /** The newest jobs of these positions: of the cities first, then of the countries, then those for wherever one is. */
@@ -61,7 +61,13 @@ async function gatherJobs(ctx: Context, seeker: Seeker, positions: readonly numb
   return found
 }
 
-async function compareAll(ctx: Context, user: string, seeker: Seeker, found: ReadonlyMap<string, CardRow>) {
+/** These jobs as they fit somebody, best first; without those that are no matter for them: applied to, hidden from, too far from their work. */
+export async function compareJobsWith(
+  ctx: Context,
+  user: string,
+  seeker: Seeker,
+  found: ReadonlyMap<string, CardRow>,
+): Promise<FittingJob[]> {
   const jobs = found.size > 0 ? await readJobs(ctx, user, seeker, [...found.keys()]) : []
   const asks = await asksOfAll(ctx, jobs)
   const known = await knownOf(ctx, asks, seeker.content, seeker.profile)

@@ -11,8 +11,16 @@ export type Line = {
 
 const skillsInLine = 6
 
-/** A CV as numbered lines: the same for the sheet and for "line 6" of an explanation. */
-export function linesOf(cv: CvContent): Line[] {
+const made = new WeakMap<CvContent, readonly Line[]>()
+
+/** A CV as numbered lines: the same for the sheet and for "line 6" of an explanation. Made once for each reading of a CV. */
+export function linesOf(cv: CvContent): readonly Line[] {
+  const lines = made.get(cv) ?? makeLines(cv)
+  made.set(cv, lines)
+  return lines
+}
+
+function makeLines(cv: CvContent): Line[] {
   const lines: Omit<Line, 'number'>[] = [
     { section: 'head', kind: 'name', text: cv.name, aside: '' },
     ...some('head', 'lead', [joined(cv.headline, cv.location)]),

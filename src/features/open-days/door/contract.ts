@@ -3,8 +3,8 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { dayStates } from '#features/open-days/open-days/day-states.ts'
 import { deskWays } from '#features/open-days/open-days/rules.ts'
 import { visitStates } from '#features/open-days/visits/visit-states.ts'
-import { answer, get, post } from '#platform/shared/contract.ts'
-import { moment } from '#platform/shared/fields.ts'
+import { answer, done, get, post } from '#platform/shared/contract.ts'
+import { flag, moment } from '#platform/shared/fields.ts'
 import { mostAtOnce } from './rules.ts'
 
 const day = { day: z.uuid() }
@@ -23,6 +23,8 @@ const AtDoor = z.object({
   checked_in_at: moment.nullable(),
   /** Who let them in. */
   by: z.string().nullable(),
+  /** Cannot stand for long, or has to go soon: called before the others. */
+  goes_first: z.boolean(),
 })
 export type AtDoor = z.output<typeof AtDoor>
 
@@ -45,7 +47,7 @@ export const showDoor = get('/page/open-days/{day}/door', {
     }),
   ),
   refuses: ['not_found'],
-  refreshedBy: ['visit.moved', 'open_day.moved', 'open_day.changed'],
+  refreshedBy: ['visit.moved', 'visit.put_first', 'open_day.moved', 'open_day.changed'],
 })
 
 export const checkIn = post('/page/open-days/{day}/check-ins', {
@@ -82,11 +84,22 @@ export const checkOut = post('/page/open-days/{day}/visits/{visit}/departure', {
 })
 
 export const bringBack = post('/page/open-days/{day}/visits/{visit}/return', {
-  summary: 'Somebody who was marked as left is there after all: in the line again, with the number they had',
+  summary:
+    'Somebody who was marked as left, or as not there when called, is there after all: in the line again, with the number they had',
   who: may,
   takes: { ...day, visit: z.uuid() },
   gives: answer(AtDoor),
   refuses: ['not_found', 'visit_state', 'open_day_state'],
+})
+
+export const putFirst = post('/page/open-days/{day}/visits/{visit}/priority', {
+  summary:
+    'Let somebody who cannot wait for long be called before the others, or in their turn again; at the door of the day or a desk they visit',
+  who: may,
+  takes: { ...day, visit: z.uuid(), first: flag },
+  gives: done,
+  refuses: ['not_found', 'visit_state'],
+  limit: { times: 600, seconds: 600, per: 'account' },
 })
 
 export const walkInQr = get('/page/open-days/{day}/door/walk-in-qr', {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moveDay } from '#features/open-days/open-days/team-contract.ts'
-import { callNext, moveInRoom } from '#features/open-days/rooms/contract.ts'
+import { callNext, moveInRoom, showRoom, showRoomDesk } from '#features/open-days/rooms/contract.ts'
 import { bookVisit } from '#features/open-days/visits/contract.ts'
 import { listVisits } from '#features/open-days/visits/team-contract.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
@@ -10,7 +10,7 @@ import { aCandidate } from '#tests/world/people.ts'
 import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { bringBack, checkIn, checkOut, showDoor } from './contract.ts'
+import { bringBack, checkIn, checkOut, putFirst, showDoor } from './contract.ts'
 
 const site = await aSite()
 const at = () => site.world.now().toISOString()
@@ -134,4 +134,22 @@ test('whoever waits for a place and comes is let in by the door, and is not coun
   const entries = [{ visit: waits?.id ?? '', at: at() }]
   const entered = await employer.visitor.call(checkIn, { day: day.id, entries })
   assert.deepEqual([entered.data[0]?.result, entered.data[0]?.person?.number], ['in', 1])
+})
+
+test('whoever cannot wait is called first, by the door or a desk they visit; nobody else puts anybody first', async () => {
+  const { employer, day, first, people } = await aRoom(site, 3)
+  const [one = '', , three = ''] = people.map(({ id }) => id)
+  const { visitor } = employer
+  const interviewer = await aColleague(site, employer.page.id, 'interviewer')
+  await interviewer.visitor.call(putFirst, { day, visit: three, first: true })
+  const { data: desk } = await visitor.call(showRoomDesk, first)
+  assert.deepEqual([desk.queue[0]?.id, desk.queue[0]?.goes_first], [three, true])
+  assert.equal((await visitor.call(showDoor, { day })).data.people.find(({ id }) => id === three)?.goes_first, true)
+  const room = async () => (await new Visitor(site).call(showRoom, { key: people[0]?.key ?? '' })).data.ahead
+  assert.equal(await room(), 1)
+  await visitor.call(putFirst, { day, visit: three, first: false })
+  assert.equal((await visitor.call(callNext, first)).data.current?.id, one)
+  await visitor.refused('visit_state', putFirst, { day, visit: one, first: true })
+  const other = await aTrustedEmployer(site)
+  await other.visitor.refused('not_found', putFirst, { day, visit: three, first: true })
 })

@@ -1,5 +1,6 @@
 import type { DayState } from '#features/open-days/open-days/day-states.ts'
 import type { VisitState } from '#features/open-days/visits/visit-states.ts'
+import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
 /** People a device sends at once, after it was without a line. */
 export const mostAtOnce = 200
@@ -22,6 +23,14 @@ const keptFor = 2 * 60_000
 
 export const keepsPlace = (left: Date | null, now: Date): boolean =>
   left !== null && now.getTime() - left.getTime() <= keptFor
+
+/** Was in the line and is not any more: went, or was called in vain. */
+export const isAway = ({ state, number }: { state: VisitState; number: number | null }): boolean =>
+  state === 'left' || (state === 'no_show' && number !== null)
+
+/** In the line, for whoever calls. */
+export const isIn = (state: VisitState): boolean => state === 'checked_in' || state === 'queued'
+export const mayPutFirst = (state: VisitState): Answer => (isIn(state) ? yes : refuse('visit_state'))
 
 /** Doors and desks work from the day it is out until it ended. */
 export const openStates: readonly DayState[] = ['published', 'registration_closed', 'live']

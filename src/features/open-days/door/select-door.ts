@@ -14,10 +14,10 @@ type Row = Omit<AtDoor, 'when' | 'checked_in_at'> & {
 export async function selectAtDoor(db: Db | Tx, day: string, which?: RawBuilder<boolean>): Promise<AtDoor[]> {
   const { rows } = await sql<Row>`
     select v.id, v.name, v.code, v.state, v.way, g.name as school, v.on_date::text as on_date, v.half, d.name as desk, v.number,
-      v.checked_in_at, u.name as by
+      v.checked_in_at, u.name as by, v.goes_first
     from day_visits v left join open_day_desks d on d.id = v.desk_id left join open_day_parties g on g.id = v.group_id
       left join users u on u.id = v.checked_in_by
-    where v.day_id = ${day} and ${which ?? sql<boolean>`v.state <> 'cancelled'`}
+    where v.day_id = ${day} and v.first_visit_id is null and ${which ?? sql<boolean>`v.state <> 'cancelled'`}
     order by v.starts_at nulls last, v.name, v.id limit ${mostAtDoor}`.execute(db)
   return rows.map(({ on_date, half, checked_in_at, ...row }) => ({
     ...row,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkIn } from '#features/open-days/door/contract.ts'
-import { moveDay } from '#features/open-days/open-days/team-contract.ts'
-import { callNext, giveFeedback, moveInRoom, showRoom, showRoomDesk } from '#features/open-days/rooms/contract.ts'
+import { editDay, moveDay } from '#features/open-days/open-days/team-contract.ts'
+import { callNext, moveInRoom, showRoom, showRoomDesk } from '#features/open-days/rooms/contract.ts'
+import { giveFeedback } from '#features/open-days/rooms/feedback-contract.ts'
+import { bookVisit } from '#features/open-days/visits/contract.ts'
 import { listPool } from '#features/sourcing/pool/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
@@ -162,8 +164,24 @@ test('whoever reports reads numbers and no names; another company reads nothing'
     [1, 0, 0],
   )
   assert.deepEqual(data.sources, [{ source: 'own', booked: 1, came: 1 }])
+  // in a test a talk takes a second: less than a minute, and nobody is told of less than none
+  assert.deepEqual([data.waits.middle, data.talks.middle], [1, 1])
+  assert.deepEqual([data.desks[0]?.talk, data.desks[1]?.talk], [1, null])
   await analyst.visitor.refused('not_allowed', contract.listOutcomes, { day })
   const other = await aTrustedEmployer(site)
   await other.visitor.refused('not_found', contract.showDayReport, { day })
   await other.visitor.refused('not_found', contract.listOutcomes, { day })
+})
+
+test('who came by a shared link or its code on a poster is told apart; a link nobody made is none', async () => {
+  const room = await aRoom(site, 2, { visit: { via: 'bcdf234' } })
+  const asked = { day: room.day, name: 'Noor Saleh', email: 'noor.saleh@example.com', lang: 'en' as const }
+  const { data: days } = await room.employer.visitor.call(editDay, { day: room.day })
+  const [date = ''] = days.fields.dates
+  await new Visitor(site).call(bookVisit, { ...asked, date, half: 20, team: 1, via: '<script>' })
+  const { data } = await room.employer.visitor.call(contract.showDayReport, { day: room.day })
+  assert.deepEqual(data.sources, [
+    { source: 'link', booked: 2, came: 2 },
+    { source: 'own', booked: 1, came: 0 },
+  ])
 })

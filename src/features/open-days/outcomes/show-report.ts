@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
 import { findOwnDay } from '#features/open-days/open-days/find-day.ts'
-import { outcomes } from '#features/open-days/visits/visit-states.ts'
+import { forwardOutcomes, outcomes } from '#features/open-days/visits/visit-states.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
@@ -23,12 +23,12 @@ export async function showDayReport(
     sourcesOf(ctx, day.id),
     wordsOf(ctx, day.id),
   ])
-  const { invited, booked, came, seen, open, missed, left, cancelled, count, mean, ...rest } = counts
+  const { invited, booked, came, seen, forward, open, missed, left, cancelled, count, mean, ...rest } = counts
   return {
     success: true,
     data: {
       ...{ title: textFor(ctx, fields).title, state: day.state, time_zone: fields.time_zone, dates: fields.dates },
-      funnel: { invited, booked, came, seen, forward: rest.offer + rest.next_interview + rest.shortlisted },
+      funnel: { invited, booked, came, seen, forward },
       outcomes: Object.fromEntries(outcomes.map((one) => [one, rest[one]])) as Report['outcomes'],
       ...{ open, missed, left, cancelled, desks, sources },
       waits: { middle: rest.wait_middle, longest: rest.wait_longest },
@@ -45,14 +45,21 @@ type Counts = Report['outcomes'] &
     number | null
   >
 
+/** Whoever one company sent on to another is one person with two visits. */
+const people = (where: RawBuilder<unknown>) =>
+  sql`count(distinct coalesce(first_visit_id, id)) filter (where ${where})::int`
+
 async function countsOf({ db }: Context, day: string): Promise<Counts> {
-  const minutes = (from: string, to: string, part: number) =>
-    sql`round((percentile_cont(${part}) within group (order by extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60))::numeric)::int`
+  const minutes = (from: string, to: string, part: 0.5 | 0.9) => {
+    const share = sql`(percentile_cont(${part}) within group (order by extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60))::numeric`
+    // half took less than so many minutes, which is never none; one of ten took longer than so many
+    return part === 0.5 ? sql`floor(${share} + 1)::int` : sql`floor(${share})::int`
+  }
   const { rows } = await sql<Counts>`
     select count(*) filter (where invited_by is not null)::int as invited,
-      count(*) filter (where state not in ('invited', 'waitlisted', 'cancelled'))::int as booked,
-      count(checked_in_at)::int as came,
-      count(*) filter (where state = 'in_session' or spoken_at is not null or (state = 'done' and outcome <> 'unseen'))::int as seen,
+      ${people(sql`state not in ('invited', 'waitlisted', 'cancelled')`)} as booked, ${people(sql`checked_in_at is not null`)} as came,
+      ${people(sql`state = 'in_session' or spoken_at is not null or (state = 'done' and outcome <> 'unseen')`)} as seen,
+      ${people(sql`outcome in (${sql.join([...forwardOutcomes])})`)} as forward,
       ${sql.join(outcomes.map((one) => sql`count(*) filter (where outcome = ${one})::int as ${sql.ref(one)}`))},
       count(*) filter (where state in ('checked_in', 'queued', 'called', 'in_session'))::int as open,
       count(*) filter (where state = 'no_show')::int as missed, count(*) filter (where state = 'left')::int as "left",
@@ -67,7 +74,7 @@ async function countsOf({ db }: Context, day: string): Promise<Counts> {
 async function desksOf({ db }: Context, day: string): Promise<Report['desks']> {
   const { rows } = await sql<Report['desks'][number]>`
     select d.position + 1 as number, d.name, count(v.id)::int as seen,
-      round((percentile_cont(0.5) within group (order by extract(epoch from v.ended_at - v.began_at) / 60))::numeric)::int as talk
+      floor((percentile_cont(0.5) within group (order by extract(epoch from v.ended_at - v.began_at) / 60))::numeric + 1)::int as talk
     from open_day_desks d left join day_visits v on v.called_desk_id = d.id and v.state = 'done' and v.outcome <> 'unseen'
     where d.day_id = ${day} and d.booth_id is null group by d.id order by d.position`.execute(db)
   return rows
@@ -76,9 +83,10 @@ async function desksOf({ db }: Context, day: string): Promise<Report['desks']> {
 async function sourcesOf({ db }: Context, day: string): Promise<Report['sources']> {
   const { rows } = await sql<Report['sources'][number]>`
     select case when walked_in then 'walk_in' when group_id is not null then 'school' when invited_by is not null then 'invitation'
+        when source like 'via:%' then 'link'
         else 'own' end as source,
       count(*)::int as booked, count(checked_in_at)::int as came
-    from day_visits where day_id = ${day} and state not in ('invited', 'waitlisted', 'cancelled') group by 1 order by 2 desc`.execute(
+    from day_visits where day_id = ${day} and first_visit_id is null and state not in ('invited', 'waitlisted', 'cancelled') group by 1 order by 2 desc`.execute(
     db,
   )
   return rows

@@ -5,9 +5,9 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import type * as contract from './contract.ts'
 import { dayAnnounced } from './events.ts'
 import { forgetRoom } from './read-room.ts'
+import type * as contract from './seating-contract.ts'
 
 /** @throws Refused not_found · open_day_state */
 export async function announce(

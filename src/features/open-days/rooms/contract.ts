@@ -5,14 +5,15 @@ import { dayStates } from '#features/open-days/open-days/day-states.ts'
 import { deskWays } from '#features/open-days/open-days/rules.ts'
 import { outcomes, visitStates } from '#features/open-days/visits/visit-states.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
-import { flag, line, moment, prose } from '#platform/shared/fields.ts'
+import { flag, moment, prose } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
+import { Before, Elsewhere, Onward } from './onward-contract.ts'
 import { roomMoves } from './rules.ts'
 
 const may = member('openday.staff')
 const desk = { day: z.uuid(), desk: z.uuid() }
 const ofDay = ['open_day.moved', 'open_day.changed', 'open_day.announced', 'open_day.extended']
-const live = ['visit.moved', 'desk.paused', 'desk.seats_moved', ...ofDay]
+const live = ['visit.moved', 'visit.put_first', 'desk.paused', 'desk.seats_moved', ...ofDay]
 
 /** What was said to everybody, the latest first. */
 const announcements = z.array(z.object({ id: z.string(), words: z.string(), at: moment }))
@@ -20,6 +21,7 @@ const announcements = z.array(z.object({ id: z.string(), words: z.string(), at: 
 const Queued = z.object({
   id: z.string(),
   name: z.string(),
+  state: z.enum(visitStates),
   number: z.number(),
   since: moment,
   handed: z.boolean(),
@@ -30,7 +32,6 @@ const Queued = z.object({
   rating: z.number().nullable(),
 })
 const Current = Queued.extend({
-  state: z.enum(visitStates),
   calls: z.number(),
   called_at: moment.nullable(),
   began_at: moment.nullable(),
@@ -58,6 +59,8 @@ export const RoomDesk = z.object({
   queue: z.array(Queued),
   seen: z.number(),
   teams: z.array(z.object({ team: z.number(), name: z.string() })),
+  /** Desks of other companies at the same day whom whoever sits here has not visited. */
+  elsewhere: z.array(Elsewhere),
   /** Jobs of the day that are open: an outcome may put somebody forward for one. */
   jobs: z.array(z.object({ id: z.string(), title: z.string() })),
   /** Whether the hall is one’s own; a booth stands in somebody else’s. */
@@ -109,6 +112,8 @@ export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
     job: z.uuid().optional(),
     /** With the outcome that says so: it becomes an interview of the application. */
     interview: NextInterview.optional(),
+    /** With an outcome: on to another company of the day, where the visitor agreed that it gets what they brought. */
+    onward: Onward.optional(),
     team: z.coerce.number().int().min(1).max(10_000).optional(),
   },
   gives: answer(RoomDesk),
@@ -144,6 +149,8 @@ const HallTeam = z.object({
   longest: moment.nullable(),
   wait_minutes: z.number().nullable(),
   way: z.enum(deskWays),
+  /** Who waits beyond the half-hour they were promised, and by how many minutes at most. */
+  late: z.object({ count: z.number(), minutes: z.number() }),
 })
 export const showHall = get('/page/open-days/{day}/hall', {
   summary: 'All desks of an open day at once: who is where by number, who waits and for how long',
@@ -187,6 +194,9 @@ export const showRoom = get('/visit-links/{key}/room', {
         .nullable(),
       called_at: moment.nullable(),
       outcome: z.enum(outcomes).nullable(),
+      /** The company that is waited for, where another one sent them on; what that one said stands before. */
+      sent_to: z.string().nullable(),
+      before: z.array(Before),
       /** The day ended while somebody waited whom a desk had sent on: the company still says what came of the talk. */
       outlasted: z.boolean(),
       announcements,
@@ -230,21 +240,4 @@ export const returnToRoom = post('/visit-links/{key}/room-return', {
   gives: done,
   refuses: ['link_expired', 'visit_state', 'open_day_state'],
   limit: { times: 60, seconds: 300, per: 'link' },
-})
-
-export const announce = post('/page/open-days/{day}/announcements', {
-  summary: 'Say something to everybody in the room: to visitors on their phones, to the big screen, to the desks',
-  who: member('openday.manage'),
-  takes: { day: z.uuid(), words: line(280, 2) },
-  gives: done,
-  refuses: ['not_found', 'open_day_state'],
-  limit: { times: 60, seconds: 3600 },
-})
-export const giveFeedback = post('/visit-links/{key}/feedback', {
-  summary: 'Two questions to whoever came: how it was, and what would make it better; said again, the last word counts',
-  who: anyone,
-  takes: { key: z.string().max(400), stars: z.coerce.number().int().min(1).max(5), words: prose(1000).default('') },
-  gives: done,
-  refuses: ['link_expired', 'visit_state'],
-  limit: { times: 30, seconds: 300, per: 'link' },
 })

@@ -2,7 +2,7 @@ import { lockVisitAlone, visitsBehind } from '#features/open-days/visits/find-vi
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import type * as contract from './contract.ts'
+import type * as contract from './feedback-contract.ts'
 
 /** @throws Refused link_expired · visit_state: whoever did not come says nothing of it */
 export async function giveFeedback(

@@ -4,6 +4,7 @@ import { callNext } from './call-next.ts'
 import * as called from './called-contract.ts'
 import * as contract from './contract.ts'
 import { extendDay } from './extend-day.ts'
+import * as feedback from './feedback-contract.ts'
 import { giveFeedback } from './give-feedback.ts'
 import { keepNote } from './keep-note.ts'
 import { moveInRoom, pauseDesk } from './move-in-room.ts'
@@ -25,11 +26,11 @@ export const roomHandlers = [
   handle(contract.showHall, showHall),
   handle(seating.moveSeats, moveSeats),
   handle(seating.extendDay, extendDay),
-  handle(contract.announce, announce),
+  handle(seating.announce, announce),
   handle(contract.showRoom, showRoom),
   handle(contract.arriveInRoom, arriveInRoom),
   handle(contract.leaveRoom, leaveRoom),
   handle(contract.returnToRoom, returnToRoom),
   handle(called.showMyCall, showMyCall),
-  handle(contract.giveFeedback, giveFeedback),
+  handle(feedback.giveFeedback, giveFeedback),
 ]

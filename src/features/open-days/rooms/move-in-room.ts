@@ -15,6 +15,7 @@ import { jobsOfDesk } from './jobs-of-desk.ts'
 import { keepInterview } from './next-interview.ts'
 import { forgetRoom } from './read-room.ts'
 import { eventOf, type RoomMove } from './rules.ts'
+import { sendOn } from './send-on.ts'
 import { readDesk } from './show-desk.ts'
 
 type Asked = Taken<typeof contract.moveInRoom>
@@ -25,11 +26,13 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
   if (move === 'finish' && (outcome === null || outcome === 'unseen')) throw wrongField('outcome', 'required')
   await ctx.db.transaction().execute(async (tx) => {
     const of = { id, day_id: asked.day }
-    const queues = eventOf[move] === 'queue'
+    // into a line, here or at another company
+    const queues = eventOf[move] === 'queue' || asked.onward !== undefined
     const visit = queues ? (await lockVisit(tx, of)).visit : await lockVisitAlone(tx, of)
     const desk = await findDesk(ctx, tx, asked)
     // of a day that ended nobody goes back into a queue that no desk calls any more
     if (queues && !openStates.includes(desk.state)) throw new Refused('open_day_state')
+    if (asked.onward && move !== 'finish') throw wrongField('onward', 'wrong')
     // only the desk that called somebody decides on them
     if (visit.page_id !== desk.page_id) throw new Refused('not_found')
     if (visit.called_desk_id !== desk.id && !isLeftOver(visit, desk, move)) throw new Refused('visit_state')
@@ -41,6 +44,7 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
       ...{ event: eventOf[move], side: 'team', set },
       outcome: move === 'finish' ? outcome : null,
     })
+    if (asked.onward) await sendOn(ctx, tx, { desk, visit }, asked.onward)
   })
   forgetRoom(ctx, asked.day)
   return { success: true, data: await readDesk(ctx, asked) }
@@ -82,7 +86,7 @@ async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Pro
   // until a talk begins, whoever was sent on keeps the first place, called or back in the queue
   if (asked.move === 'begin') return { began_at: now, handed_at: null }
   if (asked.move === 'finish') return { ...said, ended_at: now, job_id: asked.job ?? null, called_desk_id: desk.id }
-  if (asked.move === 'gone') return { left_at: now }
+  if (asked.move === 'gone' || asked.move === 'missed') return { left_at: now }
   if (asked.move === 'back') return { called_desk_id: null }
   if (asked.team === undefined) throw wrongField('team', 'required')
   const query = tx.selectFrom('open_day_desks').select('team').where('day_id', '=', desk.day_id)

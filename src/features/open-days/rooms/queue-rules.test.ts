@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keepsPlace } from '#features/open-days/door/rules.ts'
-import { expectedWait, inCallOrder } from './queue-rules.ts'
+import { beyondPromise, expectedWait, inCallOrder } from './queue-rules.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -35,4 +35,10 @@ test('a wait is said by what talks took today, and not at all where nobody can k
 
 test('back within two minutes keeps the place', () => {
   assert.deepEqual([keepsPlace(at(-2), now), keepsPlace(at(-3), now), keepsPlace(null, now)], [true, false, false])
+})
+
+test('a promise is broken once the half-hour that was booked is over; who just came was promised none', () => {
+  const booked = (ago: number) => ({ starts_at: at(-ago) })
+  assert.deepEqual(beyondPromise([booked(10), booked(30), { starts_at: null }], now), { count: 0, minutes: 0 })
+  assert.deepEqual(beyondPromise([booked(45), booked(31), booked(5)], now), { count: 2, minutes: 15 })
 })

@@ -37,3 +37,15 @@ export function expectedWait({
   // in steps of five: nobody keeps a minute
   return Math.ceil((((ahead + 1) / desks) * middle) / 5) * 5
 }
+
+const half = 30 * 60_000
+
+/** Who booked a half-hour that is over and still waits, and by how many minutes at most; nobody is late for those who just came. */
+export function beyondPromise(
+  waiting: readonly { starts_at: Date | null }[],
+  now: Date,
+): { count: number; minutes: number } {
+  const over = waiting.flatMap(({ starts_at }) => (starts_at ? now.getTime() - starts_at.getTime() - half : []))
+  const late = over.filter((by) => by > 0)
+  return { count: late.length, minutes: Math.floor(Math.max(0, ...late) / 60_000) }
+}

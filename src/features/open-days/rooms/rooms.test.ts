@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { bringBack, checkIn } from '#features/open-days/door/contract.ts'
 import { aTrustedEmployer } from '#tests/world/open-days.ts'
 import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import * as contract from './contract.ts'
+import { giveFeedback } from './feedback-contract.ts'
 import { keepNote } from './note-contract.ts'
+import { announce } from './seating-contract.ts'
 
 const site = await aSite()
 const seen = (key: string) => new Visitor(site).call(contract.showRoom, { key }).then(({ data }) => data)
@@ -137,22 +140,52 @@ test('a visitor who goes and is back soon keeps the number; later they get a new
 test('what is said to everybody stands in each room; how it was is said by whoever was there', async () => {
   const { employer, day, people, first } = await aRoom(site, 2)
   const [one = { key: '' }, two = { key: '' }] = people
-  await employer.visitor.call(contract.announce, { day, words: 'Lunch from one to two' })
+  await employer.visitor.call(announce, { day, words: 'Lunch from one to two' })
   assert.deepEqual(
     (await seen(one.key)).announcements.map(({ words }) => words),
     ['Lunch from one to two'],
   )
   assert.equal((await employer.visitor.call(contract.showHall, { day })).data.announcements.length, 1)
   const guest = new Visitor(site)
-  await guest.refused('visit_state', contract.giveFeedback, { key: one.key, stars: 5 })
+  await guest.refused('visit_state', giveFeedback, { key: one.key, stars: 5 })
   const { data } = await employer.visitor.call(contract.callNext, first)
   const visit = data.current?.id ?? ''
   await employer.visitor.call(contract.moveInRoom, { ...first, visit, move: 'begin' })
   await employer.visitor.call(contract.moveInRoom, { ...first, visit, move: 'finish', outcome: 'not_suitable' })
-  await guest.refused('invalid', contract.giveFeedback, { key: one.key, stars: 6 })
-  await guest.call(contract.giveFeedback, { key: one.key, stars: 4, words: 'Quick' })
+  await guest.refused('invalid', giveFeedback, { key: one.key, stars: 6 })
+  await guest.call(giveFeedback, { key: one.key, stars: 4, words: 'Quick' })
   assert.deepEqual((await seen(one.key)).feedback, { stars: 4, words: 'Quick' })
   assert.equal((await seen(two.key)).feedback, null)
   const other = await aTrustedEmployer(site)
-  await other.visitor.refused('not_found', contract.announce, { day, words: 'Not mine' })
+  await other.visitor.refused('not_found', announce, { day, words: 'Not mine' })
+})
+
+test('whoever is called and does not come is a no-show; they or the door bring them back, and whoever was let in before is not let in again', async () => {
+  const { employer, day, first, people } = await aRoom(site, 2)
+  const [one = { id: '', key: '' }, two = { id: '', key: '' }] = people
+  const { visitor } = employer
+  const missed = (visit: string) => ({ ...first, visit, move: 'missed' }) as const
+  await visitor.refused('visit_state', contract.moveInRoom, missed(one.id))
+  await visitor.call(contract.callNext, first)
+  const { data } = await visitor.call(contract.moveInRoom, missed(one.id))
+  assert.deepEqual([data.current, (await seen(one.key)).state], [null, 'no_show'])
+  const entry = { visit: one.id, at: site.world.now().toISOString() }
+  assert.equal((await visitor.call(checkIn, { day, entries: [entry] })).data[0]?.result, 'already')
+  await new Visitor(site).call(contract.returnToRoom, { key: one.key })
+  const back = await seen(one.key)
+  assert.deepEqual([back.state, back.number, back.ahead], ['queued', 1, 0])
+  await visitor.call(contract.callNext, first)
+  await visitor.call(contract.moveInRoom, missed(one.id))
+  await visitor.call(bringBack, { day, visit: one.id })
+  assert.equal((await visitor.call(contract.callNext, first)).data.current?.id, one.id)
+  // whoever sits at the desk came
+  await visitor.call(contract.moveInRoom, { ...first, visit: one.id, move: 'begin' })
+  await visitor.refused('visit_state', contract.moveInRoom, missed(one.id))
+  // who never came is in no line to come back to
+  const { rows } = await site.pool.query(
+    "update day_visits set state = 'no_show', number = null where id = $1 returning id",
+    [two.id],
+  )
+  assert.equal(rows.length, 1)
+  await new Visitor(site).refused('visit_state', contract.returnToRoom, { key: two.key })
 })

@@ -4,7 +4,7 @@ import type { DayWay } from '#features/open-days/open-days/rules.ts'
 import type { VisitEvent } from '#features/open-days/visits/visit-states.ts'
 
 /** What a desk does with whoever it called, and which step of the visit that is. */
-export const roomMoves = ['begin', 'finish', 'hand', 'back', 'gone'] as const
+export const roomMoves = ['begin', 'finish', 'hand', 'back', 'missed', 'gone'] as const
 export type RoomMove = (typeof roomMoves)[number]
 export const eventOf: Record<RoomMove, VisitEvent> = {
   begin: 'begin',
@@ -12,6 +12,8 @@ export const eventOf: Record<RoomMove, VisitEvent> = {
   // to another team's queue, before the others there
   hand: 'queue',
   back: 'queue',
+  // called, and did not come
+  missed: 'miss',
   gone: 'leave',
 }
 /** How whoever leads the hall moves staff: to a desk, away, both ways, and a desk to another team's queue. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { answer, done, post } from '#platform/shared/contract.ts'
-import { moment } from '#platform/shared/fields.ts'
+import { line, moment } from '#platform/shared/fields.ts'
 import { longerBy, seatMoves } from './rules.ts'
 
 export const moveSeats = post('/page/open-days/{day}/seating', {
@@ -30,5 +30,14 @@ export const extendDay = post('/page/open-days/{day}/extension', {
   takes: { day: z.uuid(), minutes: z.coerce.number().pipe(z.literal(longerBy)) },
   gives: answer(z.object({ ends_at: moment })),
   refuses: ['not_found', 'open_day_state', 'invalid'],
+  limit: { times: 60, seconds: 3600 },
+})
+
+export const announce = post('/page/open-days/{day}/announcements', {
+  summary: 'Say something to everybody in the room: to visitors on their phones, to the big screen, to the desks',
+  who: member('openday.manage'),
+  takes: { day: z.uuid(), words: line(280, 2) },
+  gives: done,
+  refuses: ['not_found', 'open_day_state'],
   limit: { times: 60, seconds: 3600 },
 })

@@ -10,6 +10,7 @@ import { type DeskRow, findDesk } from './find-desk.ts'
 import { jobsOfDesk } from './jobs-of-desk.ts'
 import { atDeskStates } from './rules.ts'
 import { selectQueue } from './select-queue.ts'
+import { teamsElsewhere } from './send-on.ts'
 
 /** @throws Refused not_found */
 export async function showRoomDesk(
@@ -25,11 +26,12 @@ export async function readDesk(ctx: Context, asked: { day: string; desk: string 
   const fields = readFields(desk.live)
   // whom nobody called any more are ended by the desks of their own team, wherever those helped out
   const team = openStates.includes(desk.state) ? desk.queue : desk.team
-  const [queue, current, seen, teams, jobs, seats] = await Promise.all([
+  const current = await currentAt(ctx, desk)
+  const [queue, seen, teams, elsewhere, jobs, seats] = await Promise.all([
     selectQueue(ctx, ctx.db, { day: desk.day_id, page: desk.page_id, team }),
-    currentAt(ctx, desk),
     countSeen(ctx, desk),
     teamsBeside(ctx, desk),
+    current ? teamsElsewhere(ctx.db, desk, { first: current.first }).execute() : [],
     jobsOfDesk(ctx, ctx.db, desk),
     seatsBeside(ctx, desk),
   ])
@@ -44,7 +46,8 @@ export async function readDesk(ctx: Context, asked: { day: string; desk: string 
       open: openStates.includes(desk.state),
     },
     ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, hall: desk.booth_id === null },
-    ...{ current, queue: queue.map(queuedOf), seen, teams, jobs, ...seats },
+    ...{ current: current?.shown ?? null, queue: queue.map(queuedOf), seen, teams, jobs, ...seats },
+    elsewhere: elsewhere.map(({ team: number, name, company }) => ({ team: number, name, company })),
   }
 }
 
@@ -52,6 +55,7 @@ const queuedOf = (row: VisitRow): Queued => ({
   ...{
     id: row.id,
     name: row.name,
+    state: row.state,
     number: row.number ?? 0,
     handed: row.handed_at !== null,
     goes_first: row.goes_first,
@@ -63,7 +67,7 @@ const queuedOf = (row: VisitRow): Queued => ({
   rating: row.rating,
 })
 
-async function currentAt(ctx: Context, { id }: DeskRow): Promise<Current | null> {
+async function currentAt(ctx: Context, { id }: DeskRow): Promise<{ shown: Current; first: string } | null> {
   const row = await ctx.db
     .selectFrom('day_visits')
     .leftJoin('files', 'files.id', 'cv_id')
@@ -73,15 +77,16 @@ async function currentAt(ctx: Context, { id }: DeskRow): Promise<Current | null>
     .where('state', 'in', atDeskStates)
     .executeTakeFirst()
   if (!row) return null
-  const { cv_id, cv_name, state, calls, note, answers } = row
-  return {
+  const { cv_id, cv_name, calls, note, answers } = row
+  const shown = {
     ...queuedOf(row),
-    ...{ state, calls, note, answers: answers as Current['answers'] },
+    ...{ calls, note, answers: answers as Current['answers'] },
     called_at: row.called_at?.toISOString() ?? null,
     began_at: row.began_at?.toISOString() ?? null,
     cv:
       cv_id && cv_name ? { id: cv_id, name: cv_name, url: `/api/files/${cv_id}/${encodeURIComponent(cv_name)}` } : null,
   }
+  return { shown, first: row.first_visit_id ?? row.id }
 }
 
 async function countSeen(ctx: Context, { id }: DeskRow): Promise<number> {

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { announcementsOf } from './announcements-of.ts'
 import type * as contract from './contract.ts'
-import { expectedWait } from './queue-rules.ts'
+import { beyondPromise, expectedWait } from './queue-rules.ts'
 import { atDeskStates, waitingStates } from './rules.ts'
 
 type Hall = Given<typeof contract.showHall>['data']
@@ -56,7 +56,7 @@ export async function showHall(
     data: {
       ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, desks: shown, announcements },
       ...{ lobby: day.way !== 'on_site', state: day.state, ends_at: day.ends_at?.toISOString() ?? null },
-      teams: teamsOf(desks, shown, visits),
+      teams: teamsOf(desks, shown, visits, ctx.now()),
       counts: {
         waiting: visits.filter(isWaiting).length,
         talking: visits.filter(isAtDesk).length,
@@ -81,7 +81,7 @@ const stateOf = (state: VisitRow['state'] | undefined, paused: boolean): Hall['d
 
 /** Whoever has no team waits for each of them. */
 type Own = { team: number; name: string; way: Hall['teams'][number]['way'] }
-function teamsOf(rows: readonly Own[], desks: Hall['desks'], visits: readonly VisitRow[]): Hall['teams'] {
+function teamsOf(rows: readonly Own[], desks: Hall['desks'], visits: readonly VisitRow[], now: Date): Hall['teams'] {
   const teams = new Map(rows.map(({ team, name, way }) => [team, { name, way }]))
   return [...teams].map(([team, { name, way }]) => {
     const own = desks.filter((desk) => desk.team === team)
@@ -97,6 +97,7 @@ function teamsOf(rows: readonly Own[], desks: Hall['desks'], visits: readonly Vi
     return {
       ...{ team, name, way, waiting: waiting.length, longest: since[0]?.toISOString() ?? null },
       wait_minutes: expectedWait({ ahead: waiting.length, desks: open, minutes }),
+      late: beyondPromise(waiting, now),
     }
   })
 }

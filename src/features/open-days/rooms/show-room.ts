@@ -15,7 +15,7 @@ export async function showRoom(
   ctx: Context,
   { key }: Taken<typeof contract.showRoom>,
 ): Promise<Given<typeof contract.showRoom>> {
-  const [visit] = await visitsBehind(ctx, key)
+  const [visit, ...earlier] = await visitsBehind(ctx, key)
   const room = await readRoom(ctx, visit.day_id)
   const { state, name, number, outcome, feedback, feedback_words: words } = visit
   const desk = deskOf(room, visit)
@@ -28,6 +28,7 @@ export async function showRoom(
       ...{ title: room.titleIn(ctx), time_zone: room.zone, announcements: room.announcements },
       called_at: desk ? (visit.called_at?.toISOString() ?? null) : null,
       lobby: lobbyOf(room, visit),
+      ...(await onwardOf(ctx, visit, earlier)),
       topic: topicOfVisit(ctx, visit.id),
       ...arrivalOf(ctx, room, visit),
       feedback: feedback === null ? null : { stars: feedback, words },
@@ -49,6 +50,20 @@ function arrivalOf(ctx: Context, room: Room, visit: VisitRow) {
   return {
     ...{ begins_at: begins?.toISOString() ?? null, own_time: visit.starts_at !== null },
     arrival: from ? { from: from.toISOString(), open: !mayArrive(visit, day, ctx.now()).refused } : null,
+  }
+}
+
+/** Of whoever was sent on: to which company, and what those said who saw them before. */
+async function onwardOf({ db }: Context, { page_id: here, first_visit_id }: VisitRow, earlier: readonly VisitRow[]) {
+  if (first_visit_id === null) return { sent_to: null, before: [] }
+  const ids = [here, ...earlier.map(({ page_id }) => page_id)]
+  const pages = await db.selectFrom('pages').select(['id', 'name']).where('id', 'in', ids).execute()
+  const nameOf = (page: string) => pages.find(({ id }) => id === page)?.name ?? ''
+  return {
+    sent_to: nameOf(here),
+    before: earlier
+      .flatMap(({ page_id, outcome }) => (outcome ? [{ company: nameOf(page_id), outcome }] : []))
+      .toReversed(),
   }
 }
 

@@ -90,7 +90,7 @@ export async function claimVisit(
   { key }: Taken<typeof contract.claimVisit>,
 ): Promise<Given<typeof contract.claimVisit>> {
   const user = found(ctx.me).id
-  const [first] = await visitsBehind(ctx, key)
+  const [first, ...rest] = await visitsBehind(ctx, key)
   await demandCandidate(ctx)
   await ctx.db.transaction().execute(async (tx) => {
     const { visit } = await lockVisit(tx, first)
@@ -103,7 +103,8 @@ export async function claimVisit(
       .where('state', '!=', 'cancelled')
       .executeTakeFirst()
     if (twice) throw new Refused('visit_state')
-    await tx.updateTable('day_visits').set({ user_id: user }).where('id', '=', visit.id).execute()
+    const ids = [first, ...rest].map(({ id }) => id)
+    await tx.updateTable('day_visits').set({ user_id: user }).where('id', 'in', ids).execute()
     if (!visit.cv_id) return
     const file = await tx
       .updateTable('files')

@@ -4,6 +4,7 @@ import { DayCard } from '#features/open-days/open-days/contract.ts'
 import { deskWays } from '#features/open-days/open-days/rules.ts'
 import { mostBytes } from '#features/site/files/contract.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
+import { codePattern } from '#features/site/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import { email, flag, idCursor, line, moment, personName, prose, spoken } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
@@ -46,6 +47,8 @@ export const bookVisit = post('/open-days/{day}/visits', {
     ...brought,
     /** Where it is full: waits for a place instead. */
     wait: flag.default(false),
+    /** The shared link, or the code on a poster, by which they came. */
+    via: z.string().regex(codePattern).optional().catch(undefined),
   },
   gives: answer(
     z.object({
@@ -99,6 +102,8 @@ export const Ticket = z.object({
   id: z.string(),
   /** The link into the room: somebody of a school goes there alone. */
   room_key: z.string(),
+  /** A company sent them on to another one: the number and the code at the door are those of the first ticket. */
+  sent_on: z.boolean(),
   day_id: z.string(),
   state: z.enum(visitStates),
   outcome: z.enum(outcomes).nullable(),

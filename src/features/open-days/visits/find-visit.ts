@@ -14,17 +14,25 @@ const seconds = 400 * 86_400
 export const visitKey = (ctx: Context, of: { visit: string } | { party: string }): Promise<string> =>
   ctx.signer.sign('open-day-visit', of, seconds)
 
-/** Visits behind a link. @throws Refused link_expired */
+/**
+ * Visits behind a link: those of a school in their order; of somebody whom one company sent on to another, where they stand now first.
+ * @throws Refused link_expired
+ */
 export async function visitsBehind(ctx: Context, key: string): Promise<[VisitRow, ...VisitRow[]]> {
   const read = await ctx.signer.read('open-day-visit', key)
-  const [column, id] = read?.party ? (['group_id', read.party] as const) : (['id', read?.visit] as const)
+  const id = read?.party ?? read?.visit
   if (typeof id !== 'string' || !isUuid(id)) throw new Refused('link_expired')
-  const [first, ...rest] = await ctx.db
-    .selectFrom('day_visits')
-    .selectAll()
-    .where(column, '=', id)
-    .orderBy('id')
-    .execute()
+  const all = ctx.db.selectFrom('day_visits').selectAll()
+  const query = read?.party
+    ? all.where('group_id', '=', id).orderBy('id')
+    : all
+        .where((eb) => {
+          const of = eb.selectFrom('day_visits as one').where('one.id', '=', id)
+          const first = of.select((one) => one.fn.coalesce('one.first_visit_id', 'one.id').as('first'))
+          return eb.or([eb('id', '=', first), eb('first_visit_id', '=', first)])
+        })
+        .orderBy('id', 'desc')
+  const [first, ...rest] = await query.execute()
   if (!first) throw new Refused('link_expired')
   return [first, ...rest]
 }

@@ -25,7 +25,9 @@ export async function listVisits(
   const { page } = found(ctx.membership)
   const isHost = await demandConcerned(ctx, day, page)
   // a booth knows who comes to the booth
-  const reach = isHost ? sql<boolean>`v.day_id = ${day}` : sql<boolean>`v.day_id = ${day} and v.page_id = ${page}`
+  const reach = isHost
+    ? sql<boolean>`v.day_id = ${day} and ${eachOnce(page)}`
+    : sql<boolean>`v.day_id = ${day} and v.page_id = ${page}`
   const named = q
     ? sql<boolean>`(fold_text(v.name) like '%' || fold_text(${q.replace(/[\\%_]/g, '\\$&')}) || '%' or v.code = ${q.toLowerCase().replace(/[^a-z0-9]/g, '')})`
     : sql<boolean>`true`
@@ -46,6 +48,12 @@ export async function listVisits(
     counts,
   }
 }
+
+/** Whoever went on from company to company is one person to the host: as its own visitor, or else as they came. */
+const eachOnce = (
+  host: string,
+) => sql<boolean>`case when v.first_visit_id is not null then v.page_id = ${host} else v.page_id = ${host}
+  or not exists (select 1 from day_visits n where n.first_visit_id = v.id and n.page_id = ${host}) end`
 
 /** One visit as its team sees it. @throws Refused not_found */
 export async function readVisit(ctx: Context, id: string): Promise<Shown> {

@@ -33,6 +33,7 @@ export async function ticketsOf(ctx: Context, visits: readonly VisitRow[]): Prom
       ...{
         id: visit.id,
         room_key: keys[at] ?? '',
+        sent_on: visit.first_visit_id !== null,
         day_id: day.id,
         state: visit.state,
         outcome: visit.outcome,

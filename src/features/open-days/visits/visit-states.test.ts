@@ -37,10 +37,10 @@ const expected: Record<VisitState, Partial<Record<VisitEvent, VisitState>>> = {
   },
   checked_in: { queue: 'queued', call: 'called', finish: 'done', leave: 'left' },
   queued: { call: 'called', finish: 'done', leave: 'left' },
-  called: { begin: 'in_session', queue: 'queued', finish: 'done', leave: 'left' },
+  called: { begin: 'in_session', queue: 'queued', miss: 'no_show', finish: 'done', leave: 'left' },
   in_session: { queue: 'queued', finish: 'done', leave: 'left' },
   done: {},
-  no_show: { check_in: 'checked_in' },
+  no_show: { check_in: 'checked_in', queue: 'queued' },
   left: { queue: 'queued' },
   cancelled: {},
 }

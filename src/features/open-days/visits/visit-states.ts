@@ -55,12 +55,12 @@ const table: Record<VisitState, Partial<Record<VisitEvent, VisitState>>> = {
   checked_in: { queue: 'queued', call: 'called', finish: 'done', leave: 'left' },
   queued: { call: 'called', finish: 'done', leave: 'left' },
   // called and not there: back into the queue
-  called: { begin: 'in_session', queue: 'queued', finish: 'done', leave: 'left' },
+  called: { begin: 'in_session', queue: 'queued', miss: 'no_show', finish: 'done', leave: 'left' },
   // handed on to another desk
   in_session: { queue: 'queued', finish: 'done', leave: 'left' },
   done: {},
-  // late, or back again
-  no_show: { check_in: 'checked_in' },
+  // late, or back again: at the door whoever was never in, in the line whom a desk called in vain
+  no_show: { check_in: 'checked_in', queue: 'queued' },
   left: { queue: 'queued' },
   cancelled: {},
 }

@@ -16,7 +16,8 @@ import { placeColumns } from './move-visit.ts'
 import type { Place } from './places.ts'
 import { stateAfter } from './visit-states.ts'
 
-type Asked = Pick<Taken<typeof contract.bookVisit>, 'name' | 'lang' | 'note' | 'answers' | 'team' | 'date' | 'half'>
+type Asked = Pick<Taken<typeof contract.bookVisit>, 'name' | 'lang' | 'note' | 'answers' | 'team' | 'date' | 'half'> &
+  Partial<Pick<Taken<typeof contract.bookVisit>, 'via'>>
 export type Seat = { state: 'confirmed' | 'registered' | 'waitlisted'; place: Place | null }
 
 /** @throws Refused invalid */
@@ -36,6 +37,7 @@ export const earlier = (
     .selectAll()
     .where('day_id', '=', day)
     .where('group_id', 'is', null)
+    .where('first_visit_id', 'is', null)
     .where('state', '!=', 'cancelled')
     .where(
       sql<boolean>`(user_id = ${candidate}::uuid or lower(email) = lower(${email}::text)
@@ -71,6 +73,7 @@ export async function writeVisit(
   const columns = {
     ...{ user_id: who.candidate, name: asked.name, email: who.email, phone: who.phone, language: asked.lang },
     ...{ state: seat.state, cv_id: file, note: asked.note, answers: JSON.stringify(answers), updated_at: now },
+    source: asked.via ? `via:${asked.via}` : '',
     ...{ page_id: day.page_id, way: teamWay ?? (way === 'online' ? ('online' as const) : ('on_site' as const)) },
     ...(seat.place ? placeColumns(seat.place) : waits ? { ...wish, waiting_since: now } : {}),
   }

@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { addPage, showPage } from '#features/companies/pages/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Takes } from '#platform/shared/contract.ts'
-import { aLiveJob, anApplication, somebody } from '#tests/world/people.ts'
+import { aLiveJob, anAdmin, anApplication, somebody } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
+import { showAnswers } from './answers-contract.ts'
 import { companyFacets, listCompanies } from './contract.ts'
 import { countRecords } from './count-records.ts'
 
@@ -109,4 +110,7 @@ test('how a page answers is told from five applications on, from what really hap
     at.getTime() > 0 && (await db.selectFrom('page_records').select('answered').executeTakeFirst())?.answered,
     6,
   )
+  const { visitor: admin } = await anAdmin(site)
+  const { data: answers } = await admin.call(showAnswers, {})
+  assert.deepEqual(answers, [{ day: at.toISOString().slice(0, 10), applications: 8, answered: 6, median_days: 3 }])
 })

@@ -1,6 +1,7 @@
 import type { Context, Tx } from '#platform/server/context.ts'
 import { forgetKept } from './texts.ts'
-import { type Counted, usageOf } from './usage.ts'
+import { usageOf } from './usage.ts'
+import type { Counted } from './uses.ts'
 
 export const pageSize = 100
 

@@ -166,7 +166,7 @@ export const AdminEntry = z.object({
   country: z.string().optional(),
   people: z.number().optional(),
 })
-const refreshedBy = ['lookup.added', 'lookup.worded', 'lookup.hidden', 'lookup.moved']
+const refreshedBy = ['lookup.added', 'lookup.worded', 'lookup.hidden', 'lookup.moved', 'lookup.merged']
 
 export const adminLists = get('/admin/lookups', {
   summary: 'The lists an admin may change, with how many entries each has',
@@ -221,4 +221,14 @@ export const moveEntry = post('/admin/lookups/{list}/{id}/place', {
   takes: { list: list_, id, before: lookupId.nullable() },
   gives: done,
   refuses: ['not_found'],
+})
+export const mergeEntries = post('/admin/lookups/{list}/{id}/merger', {
+  summary:
+    'Make an entry that was added, or a city, one with another of its list: what was saved with it is the other’s, and it is hidden',
+  who: staff('staff.lookup.edit'),
+  takes: { list: list_, id, into: lookupId },
+  /** How many jobs, people, companies and searches have it now. */
+  gives: answer(z.object({ moved: z.number() })),
+  refuses: ['not_found', 'invalid', 'entry_shipped'],
+  limit: { times: 120, seconds: 3600, per: 'account' },
 })

@@ -27,3 +27,9 @@ export const entryMoved = event('lookup.moved', {
   about,
   topics,
 })
+/** Whatever pointed at the first points at the other. */
+export const entriesMerged = event('lookup.merged', {
+  data: z.object({ ...entry, into: z.number(), moved: z.number(), texts }),
+  about,
+  topics,
+})

@@ -7,6 +7,7 @@ import { showCountry } from './country-info.ts'
 import { currenciesIn } from './currencies.ts'
 import { showVersion } from './keep-list.ts'
 import * as lists from './lists.ts'
+import { mergeEntries } from './merge-entries.ts'
 import { namePlace } from './name-place.ts'
 import { findCities, findPlaces } from './places.ts'
 import { timeSlots } from './time-slots.ts'
@@ -87,4 +88,5 @@ export const lookupHandlers = [
   handle(contract.wordEntry, admin.wordEntry),
   handle(contract.hideEntry, admin.hideEntry),
   handle(contract.moveEntry, admin.moveEntry),
+  handle(contract.mergeEntries, mergeEntries),
 ]

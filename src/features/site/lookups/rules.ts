@@ -1,3 +1,5 @@
+import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
+
 /** The list of cities, whose order is that of the people who live there. */
 export const cityList = 'city'
 
@@ -16,3 +18,10 @@ export const fixedLists: readonly string[] = [
 /** Whether an entry of a list hangs on an industry. */
 export const parentOf = (list: string): 'needed' | 'possible' | 'none' =>
   list === 'position' ? 'needed' : list === 'skill' || list === 'industry' ? 'possible' : 'none'
+
+/**
+ * What an admin added may be merged into another entry, and a city. What comes with the product may only be hidden: searches are understood
+ * by its number.
+ */
+export const mayMerge = (list: string, { own }: { own: boolean }): Answer =>
+  own || list === cityList ? yes : refuse('entry_shipped')

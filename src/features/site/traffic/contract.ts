@@ -59,6 +59,8 @@ export const Traffic = z.object({
   views: z.number(),
   visitors: z.number().nullable(),
   robots: z.number(),
+  /** The outside service that is told each counted view, without a person; null where none is. */
+  forwarded_to: z.string().nullable(),
   /** Who opened something within the last minutes, and what. */
   now: z.object({ visitors: z.number(), parts: z.array(z.object({ value: z.string(), visitors: z.number() })) }),
   days: z.array(z.object({ day: z.string(), views: z.number(), visitors: z.number().nullable() })),

@@ -4,8 +4,10 @@ import type { Context } from '#platform/server/context.ts'
 import type { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import { type FileTable, tableFile } from '#platform/server/table-file.ts'
 import type { Taken } from '#platform/shared/contract.ts'
+import { showCohorts } from './cohorts.ts'
 import type * as contract from './contract.ts'
 import { periodOf } from './period.ts'
+import { funnels, measureNames, weeksAfter } from './rules.ts'
 import { readTraffic } from './show-traffic.ts'
 
 /** The numbers of a period as a file, a table for each way to look at them. @throws Refused invalid */
@@ -14,8 +16,11 @@ export async function exportTraffic(
   { format, ...asked }: Taken<typeof contract.exportTraffic>,
 ): Promise<RawAnswer> {
   const period = periodOf(ctx, asked)
-  const { days, tables } = await readTraffic(ctx, period)
-  const say = (key: string) => ctx.wording.say(ctx.language, `traffic.${key}`, {})
+  const [{ days, tables, funnels: ways, speed }, { data: cohorts }] = await Promise.all([
+    readTraffic(ctx, period),
+    showCohorts(ctx),
+  ])
+  const say = (key: string, given = {}) => ctx.wording.say(ctx.language, `traffic.${key}`, given)
   const heads = (first: string) => [first, say('views'), say('visitors')]
   const country = (code: string) => (code === '' ? '' : countryName(countryId(code), ctx.language))
   const sheets: FileTable[] = [
@@ -33,6 +38,29 @@ export async function exportTraffic(
         visitors,
       ]),
     })),
+    {
+      title: say('funnels.title'),
+      heads: [say('funnels.title'), say('funnels.step'), say('visitors')],
+      rows: ways.flatMap(({ name, steps, ends }) => [
+        ...steps.map((visitors, at) => [say(`funnels.${name}`), funnels[name].parts[at] ?? '', visitors]),
+        [say(`funnels.${name}`), say(`funnels.ends.${name}`), ends],
+      ]),
+    },
+    ...(['returned', 'applied'] as const).map((what) => ({
+      title: say(`cohorts.${what}`),
+      heads: [
+        ...[say('cohorts.week'), say('cohorts.people')],
+        ...Array.from({ length: weeksAfter }, (_, at) => say('cohorts.after', { week: at + 1 })),
+      ],
+      rows: cohorts.map((one) => [one.week, one.people, ...one[what]]),
+    })),
+    {
+      title: say('speed.title'),
+      heads: [say('speed.part'), ...measureNames.map((one) => say(`speed.${one}`)), say('speed.visits')],
+      rows: speed.map(({ path, measures }) => [
+        ...[path, ...measureNames.map((one) => measures[one]?.value ?? null), measures.lcp?.times ?? 0],
+      ]),
+    },
   ]
   return tableFile(sheets, { name: `traffic-${period.from}-${period.to}`, format, language: ctx.language })
 }

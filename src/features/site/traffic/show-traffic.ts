@@ -35,6 +35,7 @@ export async function readTraffic(ctx: Context, { from, to }: { from: string; to
     views: all?.views ?? 0,
     visitors: toldPeople(all?.visitors),
     robots: of('robots')?.views ?? 0,
+    forwarded_to: ctx.settings.ANALYTICS_URL ? new URL(ctx.settings.ANALYTICS_URL).host : null,
     tables: dimensions.map((dimension) => ({
       dimension,
       rows: sums

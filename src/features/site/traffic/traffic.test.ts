@@ -155,5 +155,11 @@ test('only staff reads the numbers, of a period that makes sense, on the screen 
   const file = await admin.ask(exportTraffic, { format: 'csv' })
   assert.equal(file.statusCode, 200)
   assert.match(file.body, /United Arab Emirates/)
+  for (const sheet of [
+    /Applying,\/jobs\/\*\/apply,/,
+    /Registered in the week of,Candidates,Week 1/,
+    /Largest content \(LCP\)/,
+  ])
+    assert.match(file.body, sheet)
   assert.doesNotMatch(file.body, /^=|,=/m)
 })

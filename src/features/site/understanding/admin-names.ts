@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { type Language, toLanguage } from '#platform/shared/languages.ts'
+import { type Language, languages, type Texts, toLanguage } from '#platform/shared/languages.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { occupationNamed, occupationUnnamed } from './events.ts'
@@ -60,6 +60,24 @@ export async function addName(
     await emit(ctx, tx, occupationNamed, row)
   })
   return { success: true, data: await view(ctx, row) }
+}
+
+type Merged = { list: string; into: number; texts: Texts }
+
+/** Whoever looks for an occupation by the name of one that was merged into it finds it. */
+export async function keepMergedNames(ctx: Context, { list, into, texts }: Merged): Promise<void> {
+  if (list !== 'position') return
+  await changeLists(ctx, async (tx) => {
+    for (const language of languages) {
+      const row = { id: newId(), position_id: into, language, name: texts[language] }
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('occupation_names')
+        .values({ ...row, created_by: null, created_at: ctx.now() })
+        .onConflict((known) => known.columns(['position_id', 'language', 'name']).doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows) await emit(ctx, tx, occupationNamed, row)
+    }
+  })
 }
 
 /** @throws Refused not_found */

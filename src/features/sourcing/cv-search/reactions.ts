@@ -5,12 +5,14 @@ import { pipelineChanged } from '#features/hiring/pipeline/events.ts'
 import { accountReactivated } from '#features/people/accounts/events.ts'
 import { accountDeactivated, accountErased } from '#features/people/own-data/events.ts'
 import { profileSaved } from '#features/people/profiles/events.ts'
+import { entriesMerged } from '#features/site/lookups/events.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import { occupationNamed, occupationUnnamed } from '#features/site/understanding/events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { cvRequestAnswered, cvRequested, cvUnlocked, pageExcluded, profileRested, profileToRest } from './events.ts'
+import { followMerger } from './follow-merger.ts'
 import { followName } from './follow-name.ts'
 import { indexPeople } from './index-people.ts'
 import { warnedDays } from './rules.ts'
@@ -33,6 +35,7 @@ export const cvSearchReactions = [
   on(pipelineChanged, 'cv-search', async (ctx, { data }) => {
     if (data.job && (data.what === 'anonymous' || data.what === 'open')) await indexApplicantsOf(ctx, data.job)
   }),
+  on(entriesMerged, 'cv-search', (ctx, { data }) => followMerger(ctx, data)),
   on(occupationNamed, 'cv-search', (ctx, { data }) => followName(ctx, data.name)),
   on(occupationUnnamed, 'cv-search', (ctx, { data }) => followName(ctx, data.name)),
   // whoever agreed knows; whom a page has bought is told

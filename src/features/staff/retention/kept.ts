@@ -53,6 +53,7 @@ export const kept: readonly Kept[] = [
     task: 'forget-old-exports',
   },
   { name: 'notifications', table: 'notifications', since: 'at', days: 365, people: ['user_id'] },
+  { name: 'faults', table: 'faults', since: 'last_at', days: 90 },
   { name: 'deliveries', table: 'deliveries', since: 'at', days: 180 },
   { name: 'reply_addresses', table: 'reply_addresses', since: 'expires_at', days: 0 },
   { name: 'inbound_mails', table: 'inbound_mails', since: 'at', days: 90 },

@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg'
 import { Refused, statusOf } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
 import { awaySeconds, meansAway } from '../db/database-away.ts'
+import { noteFault } from '../observe/note-fault.ts'
 import { bodyLimit } from './decode.ts'
 import { problemOf } from './problem.ts'
 import { factsOf } from './request-context.ts'
@@ -14,12 +15,17 @@ export function answerProblem(request: FastifyRequest, reply: FastifyReply, erro
   const facts = { err: error, request: request.id, url: request.url.split('?', 1)[0] }
   if (refused.code === 'unavailable')
     world.log.warn({ error: (error as Error).message, request: request.id }, 'a request found no database')
-  else if (statusOf(refused.code) >= 500 && error !== refused) world.log.error(facts, 'a request failed')
-  else if (error instanceof DatabaseError) world.log.warn(facts, 'the database refused what a call took')
+  else if (statusOf(refused.code) >= 500 && error !== refused) {
+    world.log.error(facts, 'a request failed')
+    void noteFault(world, { side: 'server', place: placeOf(request), error })
+  } else if (error instanceof DatabaseError) world.log.warn(facts, 'the database refused what a call took')
   const problem = problemOf(refused, factsOf(request.raw).language, world.wording)
   if (refused.extra.retry_after) reply.header('retry-after', String(refused.extra.retry_after))
   return reply.status(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
 }
+
+/** The call, as the contract names it: never what somebody put into an address. */
+const placeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? '…'}`
 
 function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error

@@ -4,6 +4,7 @@ import { Refused } from '#platform/shared/refusal.ts'
 import { type Brand, brandStyle } from '../brand.ts'
 import type { Context, World } from '../context.ts'
 import { meansAway } from '../db/database-away.ts'
+import { noteFault } from '../observe/note-fault.ts'
 import { clearCookies, clearScopedCookies, sessionCookies, workspaceCookies } from './cookies.ts'
 import { type Handled, perform } from './door.ts'
 import { factsOf } from './request-context.ts'
@@ -51,6 +52,10 @@ export function pageContexts(world: World, brand: Brand, handled: readonly Handl
         ),
       forgetScoped: () => clearScopedCookies(ctx),
       forgetWorkspace: () => clearCookies(ctx, workspaceCookies),
+      noteFault: (place: string, error: unknown) => {
+        world.log.error({ err: error, request: request.id, place }, 'a page failed')
+        void noteFault(world, { side: 'server', place, error })
+      },
       call: async (call: Call, input: unknown) => {
         const one = byName.get(`${call.method} ${call.path}`)
         if (!one) throw new Refused('not_found')

@@ -8,6 +8,8 @@ import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { type AtDoor, bringBack, checkOut, showDoor } from '../contract.ts'
+import { isAway, isIn } from '../rules.ts'
+import { PutFirst } from './put-first.tsx'
 
 type Props = { day: string; person: AtDoor; zone: string; isWaiting: boolean; onLetIn: () => void }
 
@@ -25,7 +27,7 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
   const leave = useSend(checkOut, after)
   const back = useSend(bringBack, after)
   const time = checked_in_at ? format.dateTime(new Date(checked_in_at), { timeStyle: 'short', timeZone: zone }) : null
-  const mayCome = !isWaiting && !mayMoveVisit(person.state, 'check_in').refused
+  const mayCome = !isWaiting && number === null && !mayMoveVisit(person.state, 'check_in').refused
   return (
     <li className="cluster spread">
       <div className="stack stack-xs grow">
@@ -44,6 +46,7 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
             // comes without a place of their own
             person.state === 'waitlisted' || person.state === 'invited' ? state(person.state) : null,
             number === null ? null : t('number', { number }),
+            person.goes_first ? t('first') : null,
             time ? (by ? t('letInBy', { time, name: by }) : t('letIn', { time })) : null,
           ]}
         />
@@ -55,7 +58,8 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
       ) : (
         <div className="cluster">
           <Word tone={visitTones[person.state]}>{state(isWaiting ? 'checked_in' : person.state)}</Word>
-          {person.state === 'checked_in' || person.state === 'queued' ? (
+          <PutFirst at={{ day, visit: id }} person={person} onDone={() => refreshCall(showDoor)} />
+          {isIn(person.state) ? (
             <Button
               size="s"
               look="text"
@@ -66,7 +70,7 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
               {t('left')}
             </Button>
           ) : null}
-          {person.state === 'left' ? (
+          {isAway(person) ? (
             <Button
               size="s"
               busy={back.isPending}

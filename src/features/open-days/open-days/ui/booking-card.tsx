@@ -4,6 +4,7 @@ import { Card } from '#ui/basics/card.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { DayView } from '../contract.ts'
 import { SlotGrid } from './slot-grid.tsx'
+import { useBookAddress, useVia } from './use-book-address.ts'
 import { useDayWords } from './use-day-words.ts'
 
 type Asked = { date: string | null; team: number | null }
@@ -12,14 +13,14 @@ type Props = { day: DayView; asked: Asked; now: string }
 /** Booking: a date, a team, a half-hour. What keeps one from booking is said in its place. */
 export function BookingCard({ day, asked, now }: Props) {
   const t = useTranslations('openDays.booking')
+  const book = useBookAddress(day.address)
   if (day.closed_to) return <Closed day={day} />
-  const address = encodeURIComponent(day.address)
   if (day.places === 0)
     return (
       <Card look="float" title={t('register')}>
         <div className="stack">
           <p className="quiet">{t('registerText')}</p>
-          <LinkButton look="primary" size="l" wide href={`/open-days/${address}/book`}>
+          <LinkButton look="primary" size="l" wide href={book()}>
             {t('registerGo')}
           </LinkButton>
         </div>
@@ -32,7 +33,7 @@ export function BookingCard({ day, asked, now }: Props) {
         <Slots day={day} asked={asked} now={now} />
         {day.parties ? (
           <p className="small">
-            <a className="link" href={`/open-days/${address}/book?school=1`}>
+            <a className="link" href={book({ school: '1' })}>
               {t('school')}
             </a>
           </p>
@@ -47,6 +48,8 @@ export function BookingCard({ day, asked, now }: Props) {
 function Slots({ day, asked, now }: Props) {
   const t = useTranslations('openDays.booking')
   const words = useDayWords()
+  const book = useBookAddress(day.address)
+  const via = useVia()
   const ahead = day.slots.filter(({ starts_at }) => starts_at > now)
   const freeOn = (date: string) =>
     ahead.reduce((sum, slot) => sum + (slot.date === date ? slot.places - slot.taken : 0), 0)
@@ -62,7 +65,7 @@ function Slots({ day, asked, now }: Props) {
         {day.dates.map((one) => (
           <a
             key={one}
-            href={`${address}?${new URLSearchParams({ date: one })}#booking`}
+            href={`${address}?${new URLSearchParams({ date: one, ...via })}#booking`}
             aria-current={one === date || undefined}
           >
             <b>{words.date(one)}</b>
@@ -73,6 +76,7 @@ function Slots({ day, asked, now }: Props) {
       {teams.length > 1 ? (
         <form action={`${address}#booking`} className="row" data-auto="">
           <input type="hidden" name="date" value={date} />
+          {via.via ? <input type="hidden" name="via" value={via.via} /> : null}
           <label className="grow stack stack-xs">
             <span className="small">{t('team')}</span>
             <select className="input" name="team" defaultValue={team?.team}>
@@ -99,9 +103,7 @@ function Slots({ day, asked, now }: Props) {
       ) : null}
       <SlotGrid
         slots={shown}
-        href={({ half }) =>
-          `${address}/book?${new URLSearchParams({ date, half: String(half), team: String(team?.team ?? '') })}`
-        }
+        href={({ half }) => book({ date, half: String(half), team: String(team?.team ?? '') })}
         waits={day.waiting_list}
       />
       <p className="small faint">{t('zone', { zone: words.zone(day.time_zone) })}</p>

@@ -8,6 +8,7 @@ import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { showDay } from '../contract.ts'
+import { isListed } from '../day-states.ts'
 import type { Route } from './+types/day-screen'
 import { Arches } from './arches.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -30,6 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function DayScreen({ loaderData: { day, words, asked, now } }: Route.ComponentProps) {
   const t = useTranslations('openDays.page')
   const address = encodeURIComponent(day.address)
+  // of a day that was cancelled, postponed or is over nobody is told how to come
+  const isAhead = isListed(day.state)
   return (
     <PublicShell>
       <DayHead day={day} />
@@ -45,16 +48,18 @@ export default function DayScreen({ loaderData: { day, words, asked, now } }: Ro
               <LinkButton look="text" size="s" icon="share" href={`/open-days/${address}/share`}>
                 {t('share')}
               </LinkButton>
-              <LinkButton look="text" size="s" icon="calendar" href={`/api/open-days/${address}/calendar`}>
-                {t('calendar')}
-              </LinkButton>
+              {isAhead ? (
+                <LinkButton look="text" size="s" icon="calendar" href={`/api/open-days/${address}/calendar`}>
+                  {t('calendar')}
+                </LinkButton>
+              ) : null}
             </div>
           </aside>
           <div className="day-read day-rest stack stack-xl">
             <Only day={day} />
             <Exhibitors day={day} />
             <Jobs day={day} words={words} />
-            <HowItWorks day={day} />
+            {isAhead ? <HowItWorks day={day} /> : null}
             <div className="grid">
               <Bring day={day} />
               <Teams day={day} />

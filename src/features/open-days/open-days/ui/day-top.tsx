@@ -8,6 +8,7 @@ import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Meter } from '#ui/basics/meter.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import type { DayView } from '../contract.ts'
+import { isListed } from '../day-states.ts'
 import { useDayWords } from './use-day-words.ts'
 
 /** Whose day it is, what it is called, what it is about; when, where, how full. */
@@ -43,7 +44,7 @@ export function DayTop({ day }: { day: DayView }) {
   )
 }
 
-/** When, where, how full. */
+/** When, where, and of a day that is still to come how full. */
 export function DayFacts({ day }: { day: DayView }) {
   const t = useTranslations('openDays.page')
   const words = useDayWords()
@@ -61,7 +62,7 @@ export function DayFacts({ day }: { day: DayView }) {
           <bdi>{day.venue}</bdi>
         )}
       </Fact>
-      {day.places > 0 ? (
+      {!isListed(day.state) ? null : day.places > 0 ? (
         <Fact
           icon="users"
           head={t('places')}

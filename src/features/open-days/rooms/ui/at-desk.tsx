@@ -23,18 +23,22 @@ type Props = {
   children: ReactNode
 }
 
+/** Not there: called and did not come, or went in the middle. */
+type Away = 'missed' | 'gone'
+
 /** Whoever was called: number and name large, how long it takes and what may become of it; beside it what they brought and what is noted. */
 export function AtDesk({ at, view, current, children }: Props) {
   const t = useTranslations('rooms')
   const format = useFormatter()
-  const [ends, end] = useState<'finish' | 'hand' | 'gone' | null>(null)
+  const [ends, end] = useState<'finish' | 'hand' | Away | null>(null)
   const { id: visit, state, number, name, cv, note, answers, calls, began_at, room_note, rating: rated } = current
   const [noted, setNoted] = useState(room_note)
   const { mutate, isPending } = useSend(moveInRoom, {
     onDone: () => refreshCall(showRoomDesk),
     onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
   })
-  const does = (move: 'begin' | 'back' | 'gone') => mutate({ ...at, visit, move })
+  const away: Away = state === 'called' ? 'missed' : 'gone'
+  const does = (move: 'begin' | 'back' | Away) => mutate({ ...at, visit, move })
   return (
     <>
       <section className="stack stack-l">
@@ -71,26 +75,27 @@ export function AtDesk({ at, view, current, children }: Props) {
               {view.open && view.teams.length > 0 ? <Button onClick={() => end('hand')}>{t('hand')}</Button> : null}
             </>
           )}
-          <Button look="text" onClick={() => end('gone')}>
-            {t('gone')}
+          <Button look="text" onClick={() => end(away)}>
+            {t(away)}
           </Button>
         </div>
         <SureDialog
-          open={ends === 'gone'}
+          open={ends === away}
           onClose={() => end(null)}
-          title={t('goneTitle', { name })}
-          go={t('gone')}
+          title={t(`${away}Title`, { name })}
+          go={t(away)}
           keep={t('cancel')}
           busy={isPending}
-          onGo={() => does('gone')}
+          onGo={() => does(away)}
         >
-          <p>{t('goneText')}</p>
+          <p>{t(`${away}Text`)}</p>
         </SureDialog>
         {ends === 'finish' || ends === 'hand' ? (
           <EndTalk
             {...{ at, visit, noted, rated, how: ends }}
             teams={view.teams}
             jobs={view.jobs}
+            elsewhere={view.open ? view.elsewhere : []}
             onClose={() => end(null)}
           />
         ) : null}

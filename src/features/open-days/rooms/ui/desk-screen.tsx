@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CallInvitations } from '#features/open-days/calls/ui/call-invitations.tsx'
+import { PutFirst } from '#features/open-days/door/ui/put-first.tsx'
 import { DayRoom } from '#features/open-days/open-days/ui/day-room.tsx'
 import { loadRoom } from '#features/open-days/open-days/ui/load-room.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -73,7 +74,7 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
       <div className="beside room-beside">
         {view.current ? (
           <AtDesk key={view.current.id} at={at} view={view} current={view.current}>
-            {view.open ? <QueueList queue={view.queue} zone={view.time_zone} /> : null}
+            {view.open ? <Line day={day} view={view} /> : null}
           </AtDesk>
         ) : (
           <section className="stack">
@@ -93,9 +94,20 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
             {leftOver}
           </section>
         )}
-        {view.current || !view.open ? null : <QueueList queue={view.queue} zone={view.time_zone} />}
+        {view.current || !view.open ? null : <Line day={day} view={view} />}
         {view.current ? leftOver : null}
       </div>
     </>
+  )
+}
+
+/** Who waits for this desk; whoever cannot for long is let go first. */
+function Line({ day, view }: { day: string; view: RoomDesk }) {
+  return (
+    <QueueList
+      queue={view.queue}
+      zone={view.time_zone}
+      tool={(one) => <PutFirst at={{ day, visit: one.id }} person={one} onDone={() => refreshCall(showRoomDesk)} />}
+    />
   )
 }

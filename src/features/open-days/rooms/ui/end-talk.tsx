@@ -8,6 +8,7 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { moveInRoom, type NextInterview, type RoomDesk, showRoomDesk } from '../contract.ts'
 import { NextInterviewFields } from './next-interview.tsx'
+import { nowhere, OnwardFields } from './onward.tsx'
 
 type Props = {
   at: { day: string; desk: string }
@@ -19,12 +20,14 @@ type Props = {
   how: 'finish' | 'hand'
   teams: RoomDesk['teams']
   jobs: RoomDesk['jobs']
+  /** Other companies somebody may be sent on to, once there is an outcome here. */
+  elsewhere: RoomDesk['elsewhere']
   onClose: () => void
 }
 type Outcome = (typeof outcomes)[number]
 
 /** A talk ends with an outcome, or goes on at another desk; what the team keeps of it stays with the team. */
-export function EndTalk({ at, visit, noted, rated, how, teams, jobs, onClose }: Props) {
+export function EndTalk({ at, visit, noted, rated, how, teams, jobs, elsewhere, onClose }: Props) {
   const t = useTranslations('rooms')
   const mayInvite = useSession()?.may.includes('applicant.move') ?? false
   const form = useForm(moveInRoom, {
@@ -35,14 +38,16 @@ export function EndTalk({ at, visit, noted, rated, how, teams, jobs, onClose }: 
       note: noted,
       team: teams.length === 1 ? String(teams[0]?.team) : '',
       job: jobs.length === 1 ? (jobs[0]?.id ?? '') : '',
+      onward: nowhere,
     },
-    toInput: ({ outcome, rating, note, team, job, interview }) => ({
+    toInput: ({ outcome, rating, note, team, job, interview, onward }) => ({
       ...{ ...at, visit, move: how, note },
       ...(outcome && { outcome: outcome as Outcome }),
       ...(rating && { rating: Number(rating) }),
       ...(how === 'hand' && team && { team: Number(team) }),
       ...(job && isForward((outcome || null) as Outcome | null) && { job }),
       ...(job && outcome === 'next_interview' && interview && { interview }),
+      ...(onward.team && { onward: { team: Number(onward.team), agreed: onward.agreed } }),
     }),
     onDone() {
       refreshCall(showRoomDesk)
@@ -82,6 +87,12 @@ export function EndTalk({ at, visit, noted, rated, how, teams, jobs, onClose }: 
           value={form.values.interview}
           onChange={(interview) => form.set('interview', interview)}
           errorOf={form.errorOf}
+        />
+      ) : null}
+      {how === 'finish' && elsewhere.length > 0 ? (
+        <OnwardFields
+          {...{ elsewhere, value: form.values.onward, error: form.errorOf('onward') }}
+          onChange={(onward) => form.set('onward', onward)}
         />
       ) : null}
       <NativeSelect

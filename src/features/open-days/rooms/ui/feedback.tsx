@@ -6,7 +6,8 @@ import { Button } from '#ui/basics/button.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { giveFeedback, showRoom } from '../contract.ts'
+import { showRoom } from '../contract.ts'
+import { giveFeedback } from '../feedback-contract.ts'
 
 type Props = { linkKey: string; given: { stars: number; words: string } | null }
 

@@ -6,7 +6,7 @@ import { loadRoom } from '#features/open-days/open-days/ui/load-room.ts'
 import { useMay } from '#frame/use-session.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { Facts } from '#ui/basics/word.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
 import { showHall } from '../contract.ts'
 import type { Route } from './+types/hall-screen'
 import { Announcements } from './announcements.tsx'
@@ -83,7 +83,7 @@ function Hall({ day, view }: { day: string; view: View }) {
           </div>
         ))}
       </dl>
-      {teams.map(({ team, name, waiting, longest, wait_minutes }) => (
+      {teams.map(({ team, name, waiting, longest, wait_minutes, late }) => (
         <section key={team} className="stack" aria-label={name}>
           <div className="section-head section-head-line">
             <h2>
@@ -95,6 +95,11 @@ function Hall({ day, view }: { day: string; view: View }) {
                 t('waiting', { count: waiting }),
                 longest ? t('since', { time: time(longest) }) : null,
                 isOver ? null : wait_minutes === null ? t('unknown') : t('wait', { count: wait_minutes }),
+                isOver || late.count === 0 ? null : (
+                  <Word key="late" tone="warm">
+                    {t('promise', late)}
+                  </Word>
+                ),
               ]}
             />
           </div>

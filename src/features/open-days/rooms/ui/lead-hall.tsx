@@ -11,9 +11,9 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
-import { announce, showHall } from '../contract.ts'
+import { showHall } from '../contract.ts'
 import { longerBy, mostLonger } from '../rules.ts'
-import { extendDay } from '../seating-contract.ts'
+import { announce, extendDay } from '../seating-contract.ts'
 
 type Props = { day: string; view: Gives<typeof showHall>['data'] }
 

@@ -31,6 +31,7 @@ export function LeftOver({ at, view }: Props) {
           {...{ at, visit: ends.id, noted: ends.room_note, rated: ends.rating, how: 'finish' }}
           teams={view.teams}
           jobs={view.jobs}
+          elsewhere={[]}
           onClose={() => end(null)}
         />
       ) : null}

@@ -2,6 +2,7 @@ import './room.css'
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isAway } from '#features/open-days/door/rules.ts'
 import { listMyVisits } from '#features/open-days/visits/contract.ts'
 import { ExpiredLink } from '#features/open-days/visits/ui/expired-link.tsx'
 import { soonestFirst } from '#features/open-days/visits/ui/soonest-first.ts'
@@ -32,6 +33,7 @@ const every = 5_000
 const VisitorCall = late(async () => (await import('#features/open-days/calls/ui/visitor-call.tsx')).VisitorCall)
 const LobbyPart = late(async () => (await import('#features/open-days/lobby/ui/lobby-part.tsx')).LobbyPart)
 const there: readonly string[] = thereStates
+const away = ['left', 'no_show']
 const waits = (state: string) => (waitingStates as readonly string[]).includes(state)
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -45,7 +47,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const visit =
     visits.find(({ state }) => there.includes(state)) ??
     // who went for a moment finds the way back into the line before what comes next week
-    visits.find(({ state, open_day }) => state === 'left' && open_day.state === 'live') ??
+    visits.find(({ state, open_day }) => away.includes(state) && open_day.state === 'live') ??
     visits.find(({ state }) => isStillAhead(state))
   throw redirect(visit ? `/openday-room/${encodeURIComponent(visit.room_key)}` : '/user/open-days')
 }
@@ -80,7 +82,7 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
         {view && !view.outlasted && (waits(view.state) || (isCalled && chime.isOn)) ? (
           <SoundChoice chime={chime} hasAccount={Boolean(session)} />
         ) : null}
-        {view && !view.outlasted ? <Goes linkKey={linkKey} state={view.state} /> : null}
+        {view && !view.outlasted ? <Goes linkKey={linkKey} state={view.state} isAway={isAway(view)} /> : null}
         {view?.desk?.way === 'online' && (atDeskStates as readonly string[]).includes(view.state) ? (
           <VisitorCall linkKey={linkKey} name={view.desk.name} zone={view.time_zone} />
         ) : null}
@@ -99,7 +101,7 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
 }
 
 /** Somebody goes for a while, or is back. */
-function Goes({ linkKey: key, state }: { linkKey: string; state: string }) {
+function Goes({ linkKey: key, state, isAway }: { linkKey: string; state: string; isAway: boolean }) {
   const t = useTranslations('rooms')
   const after = {
     onDone: () => refreshCall(showRoom),
@@ -107,7 +109,7 @@ function Goes({ linkKey: key, state }: { linkKey: string; state: string }) {
   }
   const leave = useSend(leaveRoom, after)
   const back = useSend(returnToRoom, after)
-  if (state === 'left')
+  if (isAway)
     return (
       <div>
         <Button look="primary" busy={back.isPending} onClick={() => back.mutate({ key })}>

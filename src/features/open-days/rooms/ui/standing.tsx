@@ -32,18 +32,26 @@ export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
       {desk && state === 'in_session' ? <p className="lead">{t('talking', { number: desk.number })}</p> : null}
       {ahead === null ? null : (
         <>
+          {view.sent_to ? <p className="lead">{t('waitsFor', { company: view.sent_to })}</p> : null}
           <p className="lead">{t('ahead', { count: ahead })}</p>
           <p className="quiet">{wait_minutes === null ? t('noWait') : t('keeps')}</p>
         </>
       )}
       {view.outlasted ? <p className="lead">{t('outlasted')}</p> : null}
-      {state === 'left' ? <p className="lead">{t('left')}</p> : null}
+      {state === 'left' || state === 'no_show' ? (
+        <p className="lead">{t(state === 'left' ? 'left' : 'wasMissed')}</p>
+      ) : null}
       {state === 'done' ? (
         <>
           <p className="lead">{t('over')}</p>
           {outcome ? <p>{t(`told.${outcome}`)}</p> : null}
         </>
       ) : null}
+      {view.before.map(({ company, outcome: said }) => (
+        <p key={company} className="quiet">
+          {t('saidBefore', { company, words: t(`told.${said}`) })}
+        </p>
+      ))}
     </section>
   )
 }

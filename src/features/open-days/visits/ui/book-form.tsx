@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/cvs/contract.ts'
 import { useApply } from '#features/hiring/applications/ui/use-apply.ts'
 import type { DayView, Slot } from '#features/open-days/open-days/contract.ts'
+import { useBookAddress, useVia } from '#features/open-days/open-days/ui/use-book-address.ts'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -19,10 +20,11 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
   const t = useTranslations('visits.book')
   const words = useDayWords()
   const [byMail, setByMail] = useState(false)
+  const via = useVia()
   const place = slot && { date: slot.date, half: slot.half, team: slot.team }
   const applying = useApply({
     call: bookVisit,
-    about: () => ({ day: day.id, ...place, wait }),
+    about: () => ({ day: day.id, ...place, ...via, wait }),
     draft: `open-day ${day.id}`,
     questions: day.questions,
     needsCv: day.cv_needed,
@@ -59,23 +61,24 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
 function Full({ day, slot, nearest }: { day: DayView; slot: Slot | null; nearest: Nearest }) {
   const t = useTranslations('visits.book')
   const words = useDayWords()
-  const address = `/open-days/${encodeURIComponent(day.address)}`
-  const query = ({ date, half, team }: { date: string; half: number; team: number }) =>
-    new URLSearchParams({ date, half: String(half), team: String(team) })
+  const book = useBookAddress(day.address)
+  const query = ({ date, half, team }: { date: string; half: number; team: number }) => ({
+    ...{ date, half: String(half), team: String(team) },
+  })
   return (
     <Note tone="warm" title={t('full')} alert>
       <div className="cluster">
         {nearest ? (
-          <LinkButton size="s" look="primary" href={`${address}/book?${query(nearest)}`}>
+          <LinkButton size="s" look="primary" href={book(query(nearest))}>
             {t('nearest', { when: words.at(nearest.date, nearest.half) })}
           </LinkButton>
         ) : null}
         {day.waiting_list && slot ? (
-          <LinkButton size="s" href={`${address}/book?${query(slot)}&wait=1`}>
+          <LinkButton size="s" href={book({ ...query(slot), wait: '1' })}>
             {t('joinWait')}
           </LinkButton>
         ) : null}
-        <LinkButton size="s" look="text" href={`${address}#booking`}>
+        <LinkButton size="s" look="text" href={`/open-days/${encodeURIComponent(day.address)}#booking`}>
           {t('choose')}
         </LinkButton>
       </div>

@@ -21,9 +21,14 @@ export function TicketCard({ ticket, linkKey }: Props) {
   const words = useDayWords()
   const { open_day: day, when, desk, waiting, state } = ticket
   const address = `/open-days/${encodeURIComponent(day.address)}`
+  const company = ticket.booth ?? day.company.name
   const stands = state === 'confirmed' || state === 'registered' || state === 'checked_in' || state === 'queued'
   return (
-    <section className="card ticket" data-look="float" aria-label={ticket.name}>
+    <section
+      className="card ticket"
+      data-look="float"
+      aria-label={ticket.sent_on ? `${ticket.name}, ${company}` : ticket.name}
+    >
       <header className="row row-top spread">
         <div className="stack stack-xs">
           <p className="small quiet">{t('screen.title')}</p>
@@ -35,10 +40,7 @@ export function TicketCard({ ticket, linkKey }: Props) {
           </p>
           <p className="small quiet">
             <bdi>
-              {[
-                desk && t('ticket.deskHere', { number: desk.number, name: desk.name }),
-                ticket.booth ?? day.company.name,
-              ]
+              {[desk && t('ticket.deskHere', { number: desk.number, name: desk.name }), company]
                 .filter(Boolean)
                 .join(' · ')}
             </bdi>
@@ -49,7 +51,7 @@ export function TicketCard({ ticket, linkKey }: Props) {
       {ticket.offer ? <HeldPlace ticket={ticket} linkKey={linkKey} /> : null}
       {waiting && !ticket.offer ? <p>{t('screen.ahead', { count: waiting.ahead })}</p> : null}
       <RoomLink visit={ticket} wide />
-      {stands ? (
+      {stands && !ticket.sent_on ? (
         <div className="ticket-code">
           {ticket.way === 'online' ? null : (
             <img

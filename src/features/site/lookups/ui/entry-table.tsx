@@ -10,6 +10,7 @@ import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { adminEntries, adminLists, hideEntry, moveEntry } from '../contract.ts'
+import { mayMerge } from '../rules.ts'
 import { forgetLists } from './list-cache.ts'
 
 export type Entry = Gives<typeof adminEntries>['data'][number]
@@ -20,10 +21,11 @@ type Props = {
   /** Whether the order on the screen is that of the list. */
   ordered: boolean
   onChange: (entry: Entry) => void
+  onMerge: (entry: Entry) => void
 }
 
 /** Entries of a list in all languages, with what an admin can do with each. */
-export function EntryTable({ list, entries, ordered, onChange }: Props) {
+export function EntryTable({ list, entries, ordered, onChange, onMerge }: Props) {
   const t = useTranslations('lookups.admin')
   const { language } = useSite()
   const format = useFormatter()
@@ -100,6 +102,7 @@ export function EntryTable({ list, entries, ordered, onChange }: Props) {
                 >
                   {t('edit')}
                 </Button>
+                <MergeButton list={list} entry={entry} onMerge={onMerge} />
                 <Button
                   look="text"
                   size="s"
@@ -114,6 +117,17 @@ export function EntryTable({ list, entries, ordered, onChange }: Props) {
         },
       ]}
     />
+  )
+}
+
+function MergeButton({ list, entry, onMerge }: Pick<Props, 'list' | 'onMerge'> & { entry: Entry }) {
+  const t = useTranslations('lookups.admin')
+  const { language } = useSite()
+  if (entry.used === null || mayMerge(list, entry).refused) return null
+  return (
+    <Button look="text" size="s" aria-label={t('mergeNamed', { name: entry[language] })} onClick={() => onMerge(entry)}>
+      {t('merge')}
+    </Button>
   )
 }
 

@@ -17,6 +17,7 @@ import { cityList, fixedLists } from '../rules.ts'
 import type { Route } from './+types/lookups-screen'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type Entry, EntryTable } from './entry-table.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await asStaff(asked, 'staff.lookup.edit')
@@ -37,6 +38,7 @@ export default function LookupsScreen({ loaderData: { input, lists, first } }: R
   useTopic(first ? 'lookups:all' : null)
   const { data, isError, refetch } = useCall(adminEntries, input, { initial: first, enabled: first !== undefined })
   const [changing, setChanging] = useState<Entry | 'new' | null>(null)
+  const [merging, setMerging] = useState<Entry | null>(null)
   const { list } = input
   const isFixed = fixedLists.includes(list)
   const entries = data?.data ?? []
@@ -70,10 +72,12 @@ export default function LookupsScreen({ loaderData: { input, lists, first } }: R
             entries={entries}
             ordered={input.q === '' && list !== cityList}
             onChange={setChanging}
+            onMerge={setMerging}
           />
         )}
         <Pagination page={input.page} pages={data?.pages ?? 1} href={(page) => addressOf({ ...input, page })} />
         {changing ? <EntryDialog list={list} entry={changing} onClose={() => setChanging(null)} /> : null}
+        {merging ? <MergeDialog list={list} entry={merging} onClose={() => setMerging(null)} /> : null}
       </main>
     </AppShell>
   )

@@ -1,5 +1,7 @@
 import './traffic.css'
 import { useFormatter, useTranslations } from 'use-intl'
+import { AnswersPart } from '#features/seeking/directory/ui/answers-part.tsx'
+import { InVainPart } from '#features/site/understanding/ui/in-vain-part.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
 import { PrintedFoot } from '#frame/printed-by.tsx'
@@ -51,6 +53,13 @@ export default function TrafficScreen({ loaderData: { days, period, first } }: R
             <div className="stack stack-xs">
               <h1>{t('title')}</h1>
               <p className="quiet measure">{t('about')}</p>
+              {traffic ? (
+                <p className="small quiet measure">
+                  {traffic.forwarded_to
+                    ? t.rich('forwarded', { host: () => <bdi dir="ltr">{traffic.forwarded_to}</bdi> })
+                    : t('notForwarded')}
+                </p>
+              ) : null}
             </div>
             <Menu label={t('file')} entries={[file('xlsx'), file('csv')]} />
           </div>
@@ -87,6 +96,8 @@ function Numbers({ traffic }: { traffic: Traffic }) {
             ))}
           </div>
           <FunnelParts funnels={traffic.funnels} />
+          <InVainPart />
+          <AnswersPart />
           <CohortPart />
           <SpeedPart speed={traffic.speed} />
         </>

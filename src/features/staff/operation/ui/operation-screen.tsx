@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { FaultsPart } from '#features/site/faults/ui/faults-part.tsx'
 import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useTopic } from '#platform/browser/live.ts'
@@ -32,6 +33,7 @@ export default function OperationScreen({ loaderData: { first } }: Route.Compone
       {data ? (
         <>
           <FailedTasks troubles={data.troubles} />
+          <FaultsPart />
           <Now {...data} />
           <Sent sent={data.sent} bounced={data.bounced} undelivered={data.undelivered} />
           <BackupsPart backups={data.backups} />
