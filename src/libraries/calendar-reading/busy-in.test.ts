@@ -54,7 +54,7 @@ test('what repeats: by days, weeks, months, until, so often, but for some, and m
   assert.deepEqual(days('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1'), ['2026-12-01', '2027-01-01'])
   assert.deepEqual(days('FREQ=MONTHLY;BYMONTHDAY=31'), ['2026-12-31'])
   assert.deepEqual(days('FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25'), ['2026-12-25'])
-  assert.deepEqual(days('FREQ=DAILY;COUNT=2237;INTERVAL=1', 'EXDATE;TZID=Europe/Paris:20261121T090000').slice(0, 3), [
+  assert.deepEqual(days('FREQ=DAILY;COUNT=2237;INTERVAL=1', 'EXDATE;TZID=Europe/Paris:20261121T090000')?.slice(0, 3), [
     '2026-11-20',
     '2026-11-22',
     '2026-11-23',

@@ -55,7 +55,7 @@ test('busy hours elsewhere are not offered, an interview in one of them is refus
   const stranger = await anEmployer(site)
   assert.deepEqual((await stranger.visitor.call(listOutsideHours, { from: first.slice(0, 10) })).data, [])
   assert.equal((await stranger.visitor.call(showOutsideCalendar, {})).data, null)
-  await new Visitor(site).refused('not_signed_in', listOutsideHours, { from: first.slice(0, 10) })
+  await new Visitor(site).refused('no_session', listOutsideHours, { from: first.slice(0, 10) })
   await visitor.call(endOutsideCalendar, {})
   assert.equal((await times()).includes(first), true)
   await visitor.call(propose, { ...at, slots: [first] })

@@ -1,7 +1,6 @@
-import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
-import { BlockList, isIPv6 } from 'node:net'
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 /** `address`: not one that may be read. `answer`: nothing that can be used came back. `large`: more than is read. */
 export class OutsideFailed extends Error {
@@ -16,94 +15,65 @@ type Asked = { most: number; accept: string; networks: readonly string[] }
 
 const patience = 10_000
 const mostSteps = 3
-const within = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-  ...['224.0.0.0/4', '240.0.0.0/4', '2001::/23', '2001:db8::/32', '2002::/16'],
-]
-const closed = networksOf(within)
-/** All of IPv6 that is given out for the open net; what lies elsewhere, IPv4 written as IPv6 among it, is none. */
-const given = networksOf(['2000::/3'])
 
 /**
- * Reads an address that a person wrote, as text. Only https on its own port, only machines of the open net: names are looked up
- * once and the answer is what is connected to, also after each of at most three redirects, so that nobody makes the site knock at
- * doors within. @param networks where it may be http and any port all the same @throws OutsideFailed
+ * Reads an address that a person wrote, as text. Only https on its own port, only machines of the open net, also after each of at most
+ * three redirects: nobody makes the site knock at doors within. What is connected to is what was judged, whatever a name says a
+ * moment later. @param networks where it may be http and any port all the same @throws OutsideFailed
  */
 export async function fetchOutside(address: string, asked: Asked): Promise<string> {
   const signal = AbortSignal.timeout(patience)
   let url = address
   for (let step = 0; step <= mostSteps; step++) {
-    const answer = await ask(await demandOpen(url, asked.networks), asked, signal).catch((error: unknown) => {
-      throw error instanceof OutsideFailed ? error : new OutsideFailed('answer')
-    })
+    const answer = await ask(demandOpen(url, asked), asked, signal)
     if (answer.text !== null) return answer.text
     url = URL.parse(answer.to, url)?.href ?? ''
   }
   throw new OutsideFailed('answer')
 }
 
-type Open = { url: URL; host: string; family: 4 | 6 }
-
 /** @throws OutsideFailed address */
-async function demandOpen(address: string, networks: readonly string[]): Promise<Open> {
+function demandOpen(address: string, { networks }: Asked): URL {
   const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new OutsideFailed('address')
-  const name = url.hostname.replace(/^\[|\]$/g, '')
-  const found = await lookup(name, { all: true }).catch(() => [])
-  const allowed = networksOf(networks)
-  const isAllowed = found.every((one) => isIn(allowed, one.address))
-  const isOpen = url.protocol === 'https:' && url.port === '' && found.every((one) => isPublic(one.address))
-  const [first] = found
-  if (!first || !(isAllowed || isOpen)) throw new OutsideFailed('address')
-  return { url, host: first.address, family: first.family === 6 ? 6 : 4 }
-}
-
-const isPublic = (address: string): boolean => !isIn(closed, address) && (!isIPv6(address) || isIn(given, address))
-const isIn = (list: BlockList, address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-
-function networksOf(list: readonly string[]): BlockList {
-  const networks = new BlockList()
-  for (const one of list) {
-    const [net = '', bits = ''] = one.split('/')
-    networks.addSubnet(net, Number(bits), isIPv6(net) ? 'ipv6' : 'ipv4')
-  }
-  return networks
+  const isOpen = url?.protocol === 'https:' && url.port === ''
+  const isWithin = url?.protocol === 'http:' && networks.length > 0
+  if (!(url && (isOpen || isWithin)) || url.username || url.password) throw new OutsideFailed('address')
+  return url
 }
 
 type Answer = { text: string; to: '' } | { text: null; to: string }
 
-function ask({ url, host, family }: Open, { most, accept }: Asked, signal: AbortSignal): Promise<Answer> {
-  const { get } = url.protocol === 'https:' ? https : http
+function ask(url: URL, { most, accept, networks }: Asked, signal: AbortSignal): Promise<Answer> {
+  const allowed = { allowIPAddressList: [...networks] }
+  const secure = url.protocol === 'https:'
+  const agent = secure ? new RequestFilteringHttpsAgent(allowed) : new RequestFilteringHttpAgent(allowed)
   return new Promise((resolve, reject) => {
-    const connectTo = (_: string, { all }: { all?: boolean }, done: (...said: unknown[]) => void) =>
-      all ? done(null, [{ address: host, family }]) : done(null, host, family)
-    const request = get(
-      url,
-      { signal, agent: false, headers: { accept, 'user-agent': 'Masar' }, lookup: connectTo as never },
-      (answer) => {
-        const { statusCode = 0, headers } = answer
-        if (statusCode >= 300 && statusCode < 400 && headers.location) {
-          answer.destroy()
-          resolve({ text: null, to: headers.location })
-          return
-        }
-        if (statusCode !== 200) {
-          answer.destroy()
-          reject(new OutsideFailed('answer'))
-          return
-        }
-        const chunks: Buffer[] = []
-        let size = 0
-        answer.on('data', (chunk: Buffer) => {
-          size += chunk.length
-          if (size > most) answer.destroy(new OutsideFailed('large'))
-          else chunks.push(chunk)
-        })
-        answer.on('error', reject)
-        answer.on('end', () => resolve({ text: Buffer.concat(chunks).toString('utf8'), to: '' }))
-      },
-    )
-    request.on('error', reject)
+    const fail = (error: Error) =>
+      reject(error instanceof OutsideFailed ? error : new OutsideFailed(isRefused(error) ? 'address' : 'answer'))
+    const options = { signal, agent, headers: { accept, 'user-agent': 'Masar' } }
+    const request = (secure ? https : http).get(url, options, (answer) => {
+      const { statusCode = 0, headers } = answer
+      answer.on('error', fail)
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        answer.destroy()
+        resolve({ text: null, to: headers.location })
+      } else if (statusCode === 200) readAnswer(answer, most).then((text) => resolve({ text, to: '' }), fail)
+      else answer.destroy(new OutsideFailed('answer'))
+    })
+    request.on('error', fail)
   })
+}
+
+/** What the agent says where an address, or what its name stands for, is none of the open net. */
+const isRefused = ({ message }: Error): boolean => /is not allowed/.test(message)
+
+async function readAnswer(answer: http.IncomingMessage, most: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer) {
+    size += chunk.length
+    if (size > most) throw new OutsideFailed('large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
