@@ -61,6 +61,23 @@ export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Dat
   }
 }
 
+/** When the recruiter is busy elsewhere, in working days from today and hours of the office. */
+const elsewhere = [
+  { days: 0, from: 8, to: 9 },
+  { days: 1, from: 12.5, to: 13.5 },
+  { days: 2, from: 14, to: 16 },
+  { days: 3, from: 9, to: 10 },
+]
+
+/** The calendar that the recruiter keeps elsewhere was read a moment ago. */
+export function makeOutsideHours(cast: Cast, now: Date, rows: Rows): void {
+  const user_id = cast.recruiter.row.id
+  const address = 'https://calendar.masar.example/recruiter.ics'
+  rows.outside_calendars.push({ user_id, address, given_at: later(now, -30 * day), tried_at: now, read_at: now })
+  for (const { days, from, to } of elsewhere)
+    rows.outside_hours.push({ user_id, starts_at: atWork(now, days, from), ends_at: atWork(now, days, to) })
+}
+
 /** An hour that both sides agreed to; one that is still to come has not ended. */
 function anAgreed(facts: Facts): Row<'interviews'> {
   const { days, at, ended, kind } = agreed[facts.at % agreed.length] ?? agreed[1]

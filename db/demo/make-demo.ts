@@ -13,7 +13,7 @@ import { makeGroups } from './groups.ts'
 import { makeHeld } from './held.ts'
 import { makeImportTables } from './import-tables.ts'
 import { makeImported } from './imported.ts'
-import { makeInterviews } from './interviews.ts'
+import { makeInterviews, makeOutsideHours } from './interviews.ts'
 import { makeInvited } from './invited.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
@@ -51,6 +51,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeHeld(seeded('held'), cast, now, rows)
   makeOffers(seeded('offers'), material, cast, jobs, now, rows)
   makeInterviews(seeded('interviews'), cast, jobs, now, rows)
+  makeOutsideHours(cast, now, rows)
   makeSaved(seeded('saved'), applicants, jobs, now, rows)
   rows.page_followers.push(...makeFollowers(seeded('followers'), pages, applicants, now))
   makeCvProfiles(seeded('cv-profiles'), applicants, pages, now, rows)

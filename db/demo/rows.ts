@@ -59,6 +59,8 @@ export const tables = [
   'offers',
   'interviews',
   'interview_people',
+  'outside_calendars',
+  'outside_hours',
   'message_templates',
   'page_reject_reasons',
   'page_reject_reason_texts',
