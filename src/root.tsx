@@ -15,7 +15,6 @@ import { countVisit } from '#features/hiring/insight/ui/count-visit.ts'
 import { keepInvite } from '#features/people/accounts/ui/invite.ts'
 import { keepLanguage } from '#features/people/accounts/ui/keep-language.ts'
 import { listProviders } from '#features/people/providers/contract.ts'
-import { tellFault } from '#features/site/faults/ui/tell-fault.ts'
 import { version } from '#features/site/lookups/contract.ts'
 import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
 import { WithQueries } from '#frame/island.tsx'
@@ -150,7 +149,7 @@ function FollowVisit({ path, search }: { path: string; search: string }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isForeseen = isRouteErrorResponse(error) || isLineLost(error)
   useEffect(() => {
-    if (!isForeseen) tellFault(error)
+    if (!isForeseen) reportError(error)
   }, [isForeseen, error])
   if (isRouteErrorResponse(error)) return <MissingScreen status={error.status} />
   return <MissingScreen status={isLineLost(error) ? offline : 500} />

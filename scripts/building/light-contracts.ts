@@ -26,7 +26,7 @@ export const lightContracts = (): Plugin => ({
     filter: { id: /\.ts$/, code: /\bfrom ["'](?:zod|[^"']*(?:contract|fields)\.ts)["']/ },
     handler(code) {
       const tree = this.parse(code) as unknown as Node & { body: Node[] }
-      const edits = [...tree.body.flatMap(valuesOf).flatMap(unlessUsed), ...schemasIn(tree)]
+      const edits = [...tree.body.flatMap(valuesOf).flatMap(unlessUsed), ...schemasIn(tree), ...unreadIn(tree, code)]
       return edits.length > 0 ? { code: withEdits(code, edits), map: null } : null
     },
   },
@@ -59,6 +59,33 @@ function schemasIn(node: unknown): Edit[] {
       .filter(({ key }) => !kept.has(key?.name ?? ''))
       .map(({ start, end }) => ({ from: start, to: end, text: '...null' }))
   return Object.values(node).flatMap(schemasIn)
+}
+
+/** Many calls of one shape are made by a function of the module: what it is given and does not write into their address. */
+function unreadIn(tree: { body: Node[] }, code: string): Edit[] {
+  const read = new Map(tree.body.flatMap((statement) => shapeIn(statement, code)))
+  const calls = tree.body.flatMap(valuesOf).filter(({ type }) => type === 'CallExpression')
+  return calls.flatMap(({ callee, arguments: given }) => {
+    const isRead = read.get((callee as { name?: string }).name ?? '')
+    if (!isRead) return []
+    return (given as Node[]).flatMap(({ start, end }, at) => (isRead[at] ? [] : { from: start, to: end, text: '0' }))
+  })
+}
+
+/** `const list = (path, summary) => get(…)`: which of its parameters stand in the address. */
+function shapeIn(statement: Node, code: string): [name: string, isRead: boolean[]][] {
+  if (statement.type !== 'VariableDeclaration') return []
+  return (statement.declarations as { id: { name: string }; init: Node | null }[]).flatMap(({ id, init }) => {
+    if (init?.type !== 'ArrowFunctionExpression') return []
+    const made = init.body as Node
+    if (made.type !== 'CallExpression' || !makers.has((made.callee as { name?: string }).name ?? '')) return []
+    const address = (made.arguments as Node[])[0]
+    const said = address ? code.slice(address.start, address.end) : ''
+    const isRead = (init.params as (Node & { name?: string })[]).map(
+      ({ name }) => !name || said === name || said.includes(`{${name}}`),
+    )
+    return [[id.name, isRead]]
+  })
 }
 
 const withEdits = (code: string, edits: Edit[]): string =>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { type Cv, listCvs } from '#features/cvs/cvs/contract.ts'
 import { isUnderstood } from '#features/cvs/cvs/cv-states.ts'
@@ -6,7 +7,7 @@ import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { languageNames } from '#platform/shared/languages.ts'
-import { LinkButton } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
@@ -20,7 +21,14 @@ export function MyCvs({ first }: { first: Gives<typeof listCvs> }) {
   const session = useSession()
   useTopic(session ? `user:${session.display.id}` : null)
   const { data } = useCall(listCvs, {}, { initial: first })
+  const newWords = useTranslations('cvBuilder.new')
+  const [isAdding, setAdding] = useState(false)
   const cvs = data?.data ?? []
+  const add = (
+    <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+      {newWords('go')}
+    </Button>
+  )
   return (
     <>
       <header className="cv-head">
@@ -28,10 +36,10 @@ export function MyCvs({ first }: { first: Gives<typeof listCvs> }) {
           <h1>{t('title')}</h1>
           <p className="quiet measure">{t('about')}</p>
         </div>
-        {cvs.length > 0 ? <NewCv /> : null}
+        {cvs.length > 0 ? add : null}
       </header>
       {cvs.length === 0 ? (
-        <Empty icon="file" title={t('empty')} action={<NewCv />}>
+        <Empty icon="file" title={t('empty')} action={add}>
           {t('emptyText')}
         </Empty>
       ) : (
@@ -43,6 +51,8 @@ export function MyCvs({ first }: { first: Gives<typeof listCvs> }) {
           ))}
         </ul>
       )}
+      {/* in one place: the first CV may stand in the list before its upload is answered */}
+      <NewCv isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   )
 }

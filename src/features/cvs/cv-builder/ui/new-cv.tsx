@@ -20,30 +20,26 @@ import { startCv } from '../contract.ts'
 type From = 'file' | 'profile' | 'nothing' | 'resume'
 const ways: From[] = ['file', 'profile', 'nothing', 'resume']
 
+type Props = { isOpen: boolean; onClose: () => void }
+
 /** A new CV: read from a file, made of the profile or of a JSON Resume, or begun from nothing. */
-export function NewCv() {
+export function NewCv({ isOpen, onClose }: Props) {
   const t = useTranslations('cvBuilder.new')
-  const [isOpen, setOpen] = useState(false)
   const [from, setFrom] = useState<From>('file')
   return (
-    <>
-      <Button look="primary" icon="plus" onClick={() => setOpen(true)}>
-        {t('go')}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('go')}>
-        <div className="stack">
-          <RadioGroup
-            name="from"
-            label={t('from')}
-            look="cards"
-            value={from}
-            onChange={(id) => setFrom(id as From)}
-            choices={ways.map((id) => ({ id, text: t(`ways.${id}`), help: t(`help.${id}`) }))}
-          />
-          {from === 'file' || from === 'resume' ? <FromFile key={from} kind={from} /> : <FromWords from={from} />}
-        </div>
-      </Dialog>
-    </>
+    <Dialog open={isOpen} onClose={onClose} title={t('go')}>
+      <div className="stack">
+        <RadioGroup
+          name="from"
+          label={t('from')}
+          look="cards"
+          value={from}
+          onChange={(id) => setFrom(id as From)}
+          choices={ways.map((id) => ({ id, text: t(`ways.${id}`), help: t(`help.${id}`) }))}
+        />
+        {from === 'file' || from === 'resume' ? <FromFile key={from} kind={from} /> : <FromWords from={from} />}
+      </div>
+    </Dialog>
   )
 }
 
