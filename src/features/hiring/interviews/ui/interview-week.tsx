@@ -76,6 +76,10 @@ type DayProps = { day: string; isToday: boolean; met: readonly Met[]; busy: read
 function Day({ day, isToday, met, busy }: DayProps) {
   const t = useTranslations('interviews.week')
   const format = useFormatter()
+  const hours = [
+    ...busy.map((one) => ({ at: one.from, item: <Taken key={one.from} one={one} day={day} /> })),
+    ...met.map((one) => ({ at: one.starts_at ?? '', item: <At key={one.id} one={one} /> })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <section
       className="interview-day"
@@ -86,12 +90,7 @@ function Day({ day, isToday, met, busy }: DayProps) {
         {format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric', timeZone: 'UTC' })}
         {isToday ? <span className="sr-only"> {t('today')}</span> : null}
       </h3>
-      {busy.map((one) => (
-        <Taken key={one.from} one={one} day={day} />
-      ))}
-      {met.map((one) => (
-        <At key={one.id} one={one} />
-      ))}
+      {hours.map(({ item }) => item)}
     </section>
   )
 }
