@@ -53,7 +53,10 @@ export default function ComboboxList({
     if (begun.opening) opener.current?.click()
   }, [])
   const text = written ?? value?.text ?? ''
-  const items = written === null ? offered : found
+  const [isChosen, setChosen] = useState(false)
+  // a list without choices closes by itself; whoever opens it again finds them
+  const offeredNow = written === null ? offered : found
+  const items = isChosen ? [] : offeredNow
 
   const write = (words: string) => {
     setWritten(words)
@@ -63,12 +66,14 @@ export default function ComboboxList({
     const chosen = items.find((each) => each.id === id)
     if (!chosen) return
     setWritten(null)
+    setChosen(true)
     onChange(chosen)
   }
   // what was begun and not chosen gives way to what was chosen before
   const leave = () => {
     if (written === '') onChange(null)
     setWritten(null)
+    setChosen(false)
   }
   return (
     <ComboBox
@@ -79,6 +84,7 @@ export default function ComboboxList({
       selectedKey={null}
       onSelectionChange={(key) => key !== null && choose(String(key))}
       onBlur={leave}
+      onOpenChange={(isOpen) => !isOpen && setChosen(false)}
       items={items}
       allowsCustomValue
       // open from the first letter on: the list that arrives later finds the place where it is shown
