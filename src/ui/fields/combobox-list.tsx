@@ -114,18 +114,23 @@ export default function ComboboxList({
         </Button>
       </span>
       <AriaWords help={help} error={state === 'failed' ? t('choose.failed') : error} />
-      <Popover className="suggest suggest-over" offset={6}>
-        <ListBox
-          className="select-list"
-          items={items}
-          renderEmptyState={() => (
-            <p className="suggest-empty">{state === 'searching' ? t('choose.searching') : t('choose.none')}</p>
-          )}
-        >
-          {(choice: Found) => <ChoiceLine choice={choice} />}
-        </ListBox>
-      </Popover>
+      <Choices items={items} isSearching={state === 'searching'} />
       <input type="hidden" name={name} value={value?.id ?? ''} />
     </ComboBox>
+  )
+}
+
+function Choices({ items, isSearching }: { items: readonly Found[]; isSearching: boolean }) {
+  const t = useTranslations('ui')
+  return (
+    <Popover className="suggest suggest-over" offset={6}>
+      <ListBox
+        className="select-list"
+        items={items}
+        renderEmptyState={() => <p className="suggest-empty">{t(isSearching ? 'choose.searching' : 'choose.none')}</p>}
+      >
+        {(choice: Found) => <ChoiceLine choice={choice} />}
+      </ListBox>
+    </Popover>
   )
 }
