@@ -40,9 +40,9 @@ export async function askAndNote(about: Fuzz, found: Found, call: Call, request:
   return answer
 }
 
-/** What an answer says, where it is JSON. */
+/** What an answer says, where it is JSON: not a JSON a line, as the audit is given out. */
 export const bodyOf = ({ type, body }: Got): Record<string, unknown> =>
-  type.includes('json') && body ? JSON.parse(body) : {}
+  /\bjson\b/.test(type) && body ? JSON.parse(body) : {}
 
 function noteRefusal({ refused }: Found, call: Call, { status, body }: Got): void {
   const codes = refused.get(named(call)) ?? new Map<string, number>()
