@@ -3,6 +3,7 @@ import type { Language } from '../../src/platform/shared/languages.ts'
 import { aWordyPdf } from '../world/a-pdf.ts'
 import { expectNoViolations } from './axe.ts'
 import { hydrated } from './hydrated.ts'
+import { turnTo } from './panel.ts'
 import { aLiveJob, anEmployer, apply, register } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -45,6 +46,7 @@ test(
     await asked.getByRole('button', { name: say('pipeline.reject.go') }).click()
     await expect(panel.getByRole('button', { name: say('pipeline.steps.undo') })).toBeVisible()
     await expectNoViolations(page)
+    await turnTo(panel, say, 'activity')
     await panel.getByRole('button', { name: say('pipeline.moved.undo'), exact: true }).click()
     await expect(panel.getByRole('button', { name: say('pipeline.steps.undo') })).toBeHidden()
     const stages = async () =>

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
+import { turnTo } from './panel.ts'
 import { aLiveJob, anEmployer, apply, mailTo } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -22,6 +23,7 @@ test(
     await page.goto(`/page/jobs/${job}/board`)
     await page.getByRole('link', { name: 'Nadia Haddad' }).first().click()
     const panel = page.getByRole('dialog')
+    await turnTo(panel, say, 'hiring')
     await panel.getByRole('button', { name: say('interviews.team.invite') }).click()
     const form = page.getByRole('dialog', { name: say('interviews.form.title', { name: 'Nadia Haddad' }) })
     await form.getByRole('button', { name: say('interviews.form.send') }).click()

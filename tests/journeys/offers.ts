@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
+import { turnTo } from './panel.ts'
 import type { speak } from './words.ts'
 
 type Say = ReturnType<typeof speak>
@@ -7,6 +8,7 @@ type Say = ReturnType<typeof speak>
 /** Writes an offer in the open panel of an applicant, approves it and sends it: 9,000 a month. */
 export async function offerTheJob(page: Page, say: Say, name: string): Promise<void> {
   const panel = page.getByRole('dialog').first()
+  await turnTo(panel, say, 'hiring')
   await panel.getByRole('button', { name: say('offers.team.write') }).click()
   const form = page.getByRole('dialog', { name: say('offers.form.title', { name }) })
   await form.getByRole('textbox', { name: say('offers.form.pay') }).fill('9000')

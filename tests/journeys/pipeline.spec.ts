@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
+import { turnTo } from './panel.ts'
 import { aLiveJob, anEmployer, apply, mailTo, type Person, register } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -106,6 +107,7 @@ test('a colleague is mentioned, reads the note, and sees my marks only after the
   const address = `/page/jobs/${job}/board?applicant=${applications[0]}`
   await page.goto(address)
   const panel = page.getByRole('dialog')
+  await turnTo(panel, say, 'activity')
   const note = panel.getByRole('textbox', { name: say('pipeline.notes.write') })
   await note.pressSequentially('Ask @Ran')
   await expect(panel.getByRole('option', { name: 'Rana Saleh' })).toBeVisible()
@@ -117,6 +119,7 @@ test('a colleague is mentioned, reads the note, and sees my marks only after the
   await expect(panel.getByText('Ask @Rana Saleh about nights').first()).toBeVisible()
   expect((await mailTo(colleague.email, /about nights/)).subject).toContain('Nadia Haddad')
 
+  await turnTo(panel, say, 'hiring')
   await panel.getByRole('button', { name: say('pipeline.scorecards.give') }).click()
   await panel.getByRole('radio', { name: /^5/ }).check({ force: true })
   await panel.getByLabel(say('pipeline.scorecards.comment')).fill('Knows every shelf')
@@ -127,9 +130,10 @@ test('a colleague is mentioned, reads the note, and sees my marks only after the
   await colleague.enter(context)
   const other = await context.newPage()
   await other.goto('/page')
-  await other.goto(address)
+  await other.goto(`${address}&part=activity`)
   const theirs = other.getByRole('dialog')
   await expect(theirs.getByText('Ask @Rana Saleh about nights').first()).toBeVisible()
+  await turnTo(theirs, say, 'hiring')
   await expect(theirs.getByText(say('pipeline.scorecards.masked', { count: 1 }))).toBeVisible()
   await expect(theirs.getByText('Knows every shelf')).toBeHidden()
   await theirs.getByRole('button', { name: say('pipeline.scorecards.give') }).click()
@@ -140,6 +144,7 @@ test('a colleague is mentioned, reads the note, and sees my marks only after the
   await context.close()
 
   // a note goes after a question; Escape is the way back
+  await turnTo(panel, say, 'activity')
   const drop = panel.getByRole('button', { name: say('pipeline.notes.drop') })
   const sure = page.getByRole('alertdialog', { name: say('pipeline.notes.dropTitle') })
   await drop.click()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
+import { turnTo } from './panel.ts'
 import { aLiveJob, anEmployer, apply, mailTo, type Person, register } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -121,9 +122,10 @@ test(
       timeout: 20_000,
     })
     await expect(panel.getByText(candidate.email)).toBeVisible()
+    await turnTo(panel, say, 'messages')
     await panel.getByLabel(say('scheduledMessages.write.to', { name: 'Layla Haddad' })).fill('Can you come on Sunday?')
     await panel.getByRole('button', { name: say('scheduledMessages.write.send') }).click()
-    await expect(panel.getByText('Can you come on Sunday?')).toBeVisible()
+    await expect(panel.getByRole('tabpanel').getByText('Can you come on Sunday?')).toBeVisible()
     await expect.poll(async () => (await mailTo(candidate.email)).text).toContain('Can you come on Sunday?')
 
     await panel.getByRole('button', { name: say('pipeline.steps.in_review'), exact: true }).click()

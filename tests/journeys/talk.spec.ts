@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
+import { turnTo } from './panel.ts'
 import { aLiveJob, anEmployer, apply, mailTo, type Person, register } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -58,6 +59,7 @@ test(
     await expect(page.getByText('Gate four').first()).toBeVisible()
 
     const panel = await openPanel(page, employer, job, 'Nadia Haddad')
+    await turnTo(panel, say, 'messages')
     await panel.getByRole('button', { name: say('messageTemplates.picker.open') }).click()
     const picker = page.getByRole('dialog', { name: say('messageTemplates.picker.title') })
     await expect(picker.getByRole('button', { name: /Gate four/ })).toBeVisible()
@@ -102,7 +104,8 @@ test('a candidate answers the mail, and the answer stands in the thread', async 
     headers: { 'content-type': 'message/rfc822', 'x-inbound-secret': process.env.JOURNEYS_INBOUND_SECRET as string },
   })
   expect(await handed.json()).toEqual({ success: true, data: { outcome: 'kept' } })
-  const panel = await openPanel(page, employer, job, 'Sami Haddad')
+  // whoever wrote last is who one came for
+  const panel = (await openPanel(page, employer, job, 'Sami Haddad')).getByRole('tabpanel')
   await expect(panel.getByText('On Monday, gladly.', { exact: true })).toBeVisible()
   await expect(panel.getByText(say('mailReplies.byMail'), { exact: true })).toBeVisible()
   await expectNoViolations(page)

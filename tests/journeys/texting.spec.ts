@@ -19,8 +19,8 @@ test(
     const name = 'Nadia Haddad'
     const { employer, candidate, job, application } = await aTextable(company, name)
     await employer.enter(page.context())
-    await page.goto(`/page/jobs/${job}/board?applicant=${application}`)
-    const panel = page.getByRole('dialog').first()
+    await page.goto(`/page/jobs/${job}/board?applicant=${application}&part=messages`)
+    const panel = page.getByRole('dialog').first().getByRole('tabpanel')
     await panel.getByRole('button', { name: say('texting.open'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: say('texting.title', { count: 1 }) })
     await dialog.getByLabel(say('texting.text')).fill('See you on Monday, {candidate_name}.')

@@ -88,7 +88,9 @@ export const hiring: Tour<Owner> = {
     'page/jobs/:job': ({ job }) => ['/page/jobs/new', `/page/jobs/${job}`],
     'page/jobs/:job/preview': ({ job }) => `/page/jobs/${job}/preview`,
     'page/jobs/:job/board': ({ job, applicant }) =>
-      ['', `?applicant=${applicant}`, '?look=table&sort=name'].map((more) => `/page/jobs/${job}/board${more}`),
+      ['', `?applicant=${applicant}`, `?applicant=${applicant}&part=activity`, '?look=table&sort=name'].map(
+        (more) => `/page/jobs/${job}/board${more}`,
+      ),
     'page/jobs/:job/people': ({ job }) => `/page/jobs/${job}/people`,
     'page/interviews': () => ['', '?show=week', '?show=waiting', '?show=past'].map((more) => `/page/interviews${more}`),
     'page/offers': () => '/page/offers',

@@ -20,7 +20,7 @@ export function ApplicantSheet({ applicant }: { applicant: Applicant }) {
     <PrintedSheet title={<bdi>{applicant.name}</bdi>} name={applicant.name} about={<Facts items={about} />}>
       <h2 className="sr-only">{applicant.job.title}</h2>
       <ApplicantFacts applicant={applicant} reasons={[]} />
-      <ApplicantHistory applicant={applicant} columns={[]} reasons={[]} team={undefined} />
+      <ApplicantHistory applicant={applicant} />
     </PrintedSheet>
   )
 }

@@ -16,6 +16,12 @@ const counted = ['sent_from', 'sent_to', 'reached', 'ended', 'reason', 'came_by'
 const single = ['q', 'cv', 'wait', 'rating', 'task', ...counted] as const
 export type FilterName = (typeof many)[number] | (typeof single)[number]
 
+/** What is shown of somebody who is open in the panel. */
+export const panelParts = ['application', 'hiring', 'messages', 'activity'] as const
+export type PanelPart = (typeof panelParts)[number]
+/** They tell what is open, not what the board shows. */
+const ofPanel = ['applicant', 'part']
+
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((one) => one === value)
 
@@ -75,7 +81,7 @@ function readCounted(params: URLSearchParams): Partial<Asked> {
 /** What the address of the board asks for, and ways to ask for something else. */
 export function useAsked() {
   const [params, setParams] = useSearchParams()
-  const text = new URLSearchParams([...params].filter(([name]) => name !== 'applicant')).toString()
+  const text = new URLSearchParams([...params].filter(([name]) => !ofPanel.includes(name))).toString()
   const asked = useMemo(() => readAsked(new URLSearchParams(text)), [text])
   const change = (how: (next: URLSearchParams) => void) =>
     setParams(
@@ -90,6 +96,8 @@ export function useAsked() {
     asked,
     look: (params.get('look') === 'table' ? 'table' : 'board') as Look,
     applicant: params.get('applicant') || null,
+    part: oneOf(panelParts, params.get('part')),
+    turnTo: (part: PanelPart) => change((next) => next.set('part', part)),
     /** Filters, order and look as they stand in the address. */
     text,
     /** Leads to the panel of one, in the view as it is. */
@@ -116,7 +124,7 @@ export function useAsked() {
         (now) => {
           const next = new URLSearchParams(now)
           if (applicant) next.set('applicant', applicant)
-          else next.delete('applicant')
+          else for (const name of ofPanel) next.delete(name)
           return next
         },
         { preventScrollReset: true },

@@ -8,10 +8,10 @@ import { Segments } from '#ui/lists/tabs-nav.tsx'
 import { sortKeys } from '../rules.ts'
 import type { Asking } from './asked.ts'
 import { BoardTools } from './board-tools.tsx'
-import { ColumnsMenu } from './columns-menu.tsx'
 import { useSettled } from './use-settled.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
+const ColumnsMenu = late(async () => (await import('./columns-menu.tsx')).ColumnsMenu)
 const FilterDrawer = late(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
 type Props = { job: { id: string; anonymous: boolean }; asking: Asking; total: number; onAdd: (() => void) | null }

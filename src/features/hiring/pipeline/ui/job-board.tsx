@@ -93,6 +93,8 @@ export function JobBoard({ job, first, reasons }: Props) {
       ) : null}
       <OpenedPanel
         id={asking.applicant}
+        part={asking.part}
+        onTurn={asking.turnTo}
         order={order.map(({ id }) => id)}
         columns={columns}
         reasons={reasons}

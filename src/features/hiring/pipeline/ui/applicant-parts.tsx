@@ -1,0 +1,107 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { ThroughAgency } from '#features/agencies/recruiters/ui/through-agency.tsx'
+import { ThroughExternal } from '#features/agencies/recruiters/ui/through-external.tsx'
+import { InterviewsPart } from '#features/hiring/interviews/ui/interviews-part.tsx'
+import { OffersPart } from '#features/hiring/offers/ui/offers-part.tsx'
+import { useCall } from '#platform/browser/use-call.ts'
+import { Empty } from '#ui/basics/note.tsx'
+import { Tabs } from '#ui/lists/tabs.tsx'
+import { showTeamwork, type Teamwork } from '../team-contract.ts'
+import { ApplicantCv } from './applicant-cv.tsx'
+import { type Applicant, ApplicantFacts } from './applicant-facts.tsx'
+import { ApplicantMatch } from './applicant-match.tsx'
+import { ApplicantThread } from './applicant-thread.tsx'
+import { ApplicantTimeline } from './applicant-timeline.tsx'
+import type { PanelPart } from './asked.ts'
+import type { ColumnHead } from './column-name.ts'
+import { OtherApplications } from './other-applications.tsx'
+import { Scorecards } from './scorecards.tsx'
+import { StagePath } from './stage-path.tsx'
+import { TagLine } from './tag-line.tsx'
+import { Tasks } from './tasks.tsx'
+import type { Moves, Reason } from './use-move-applicant.ts'
+
+type Props = {
+  applicant: Applicant
+  columns: readonly ColumnHead[]
+  reasons: readonly Reason[]
+  moves: Moves
+  part: PanelPart | undefined
+  onTurn: (part: PanelPart) => void
+}
+
+/** The CV, and beside it in parts what was sent, what the team does about it, what was written, and what happened. */
+export function ApplicantParts({ applicant, columns, reasons, moves, part, onTurn }: Props) {
+  const t = useTranslations('pipeline.parts')
+  const format = useFormatter()
+  const { data } = useCall(showTeamwork, { application: applicant.id })
+  const team = data?.data
+  const messages = applicant.history.filter(({ what }) => what === 'message')
+  // whoever wrote last and has no reply is who one came for
+  const waiting = messages.at(-1)?.side === 'candidate' ? 'messages' : 'application'
+  const parts = {
+    application: <Sent applicant={applicant} reasons={reasons} team={team} />,
+    hiring: <Hiring applicant={applicant} team={team} />,
+    messages: <ApplicantThread applicant={applicant} />,
+    activity: <ApplicantTimeline applicant={applicant} columns={columns} reasons={reasons} team={team} moves={moves} />,
+  }
+  const count = messages.length > 0 ? { count: format.number(messages.length) } : {}
+  return (
+    <>
+      <StagePath applicant={applicant} />
+      {team ? <TagLine application={applicant.id} tags={team.tags} job={applicant.job.id} /> : null}
+      <div className="applicant-panel">
+        {applicant.hidden ? <HiddenNote /> : <ApplicantCv cv={applicant.cv} application={applicant.id} />}
+        <Tabs
+          kept
+          label={t('label')}
+          value={part ?? waiting}
+          onChange={(id) => onTurn(id as PanelPart)}
+          parts={[
+            { id: 'application', words: t('application'), children: parts.application },
+            { id: 'hiring', words: t('hiring'), children: parts.hiring },
+            { id: 'messages', words: t('messages'), ...count, children: parts.messages },
+            { id: 'activity', words: t('activity'), children: parts.activity },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+type PartProps = { applicant: Applicant; team: Teamwork | undefined }
+
+/** Who it is, what was sent and answered, and what of the requirements it meets. */
+function Sent({ applicant, reasons, team }: PartProps & { reasons: readonly Reason[] }) {
+  const { id, name, through, by_external } = applicant
+  return (
+    <div className="stack stack-l">
+      {team && team.other_applications.length > 0 ? <OtherApplications applications={team.other_applications} /> : null}
+      {through && by_external ? <ThroughExternal recruiter={through} /> : null}
+      {through && !by_external ? <ThroughAgency application={id} name={name} agency={through} /> : null}
+      <ApplicantFacts applicant={applicant} reasons={reasons} />
+      <ApplicantMatch application={id} />
+    </div>
+  )
+}
+
+/** What leads to a decision: interviews, the offer, what each thinks, and who does what until when. */
+function Hiring({ applicant: { id, name, stage, hidden }, team }: PartProps) {
+  return (
+    <div className="stack stack-l">
+      <InterviewsPart application={id} name={name} stage={stage} />
+      {hidden ? null : <OffersPart application={id} name={name} stage={stage} />}
+      {team ? <Scorecards application={id} team={team} /> : null}
+      {team ? <Tasks application={id} team={team} /> : null}
+    </div>
+  )
+}
+
+function HiddenNote() {
+  const t = useTranslations('pipeline.hidden')
+  return (
+    <Empty icon="eye-off" title={t('title')}>
+      {t('help')}
+    </Empty>
+  )
+}
