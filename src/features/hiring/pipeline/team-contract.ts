@@ -41,6 +41,8 @@ export const Task = z.object({
 export type Task = z.output<typeof Task>
 
 const Teamwork = z.object({
+  /** By the CV that was sent, as the card says it. */
+  ...{ headline: z.string(), city: z.string(), years: z.number().nullable() },
   tags: z.array(z.string()),
   notes: z.array(z.object({ id: z.string(), by: z.string(), at: moment, text: z.string(), mine: z.boolean() })),
   criteria: z.array(z.object({ id: z.string(), text: z.string() })),

@@ -3,6 +3,7 @@ import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.t
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import { factsOf, saidOfRow } from './card-facts.ts'
 import { happenedIn } from './happened.ts'
 import { otherApplicationsOf } from './other-applications.ts'
 import { scorecardsOf } from './scorecards-view.ts'
@@ -37,7 +38,8 @@ export async function showTeamwork(
 ): Promise<Given<typeof contract.showTeamwork>> {
   const membership = found(ctx.membership)
   const row = await findApplicant(ctx, id)
-  const [tags, notes, cards, tasks, happened, other_applications, team] = await Promise.all([
+  const [facts, tags, notes, cards, tasks, happened, other_applications, team] = await Promise.all([
+    factsOfRow(ctx, row),
     ctx.db.selectFrom('application_tags').select('tag').where('application_id', '=', id).orderBy('tag').execute(),
     notesOf(ctx, membership, id),
     scorecardsOf(ctx, membership, row),
@@ -52,6 +54,7 @@ export async function showTeamwork(
   return {
     success: true,
     data: {
+      ...facts,
       tags: tags.map(({ tag }) => tag),
       notes,
       ...cards,
@@ -61,6 +64,16 @@ export async function showTeamwork(
       team: team.map(({ user, name }) => ({ id: user, name })),
     },
   }
+}
+
+async function factsOfRow(ctx: Context, { id, hidden }: { id: string; hidden: boolean }) {
+  const { said } = await ctx.db
+    .selectFrom('applications')
+    .select(saidOfRow.as('said'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { headline, city, years } = factsOf({ hidden, said, next: null }, ctx.now())
+  return { headline, city, years }
 }
 
 /** Notes, oldest first; whoever writes only for itself reads its own and those that mention it. */

@@ -15,10 +15,35 @@ export const nothing = (kind: Match['kind'], asked: string, result: Match['resul
 
 type Mark = [number, number]
 
+/** So many things beside each other are a list, and no sentence. */
+const leastItems = 4
+/** What is longer than this many letters is no item of a list. */
+const longestItem = 40
+
+/** Of a line that lists things, those that count: each skill is shown by itself, not by the whole list again. */
+export function itemsShown(text: string, marks: readonly Mark[]): { text: string; marks: Mark[] } {
+  const whole = { text, marks: [...marks] }
+  const items = [...text.matchAll(/[^,،;·•|]+/gu)].map(({ 0: item, index }) => ({
+    text: item.trim(),
+    from: index + item.length - item.trimStart().length,
+  }))
+  if (marks.length === 0 || items.length < leastItems || items.some((one) => one.text.length > longestItem))
+    return whole
+  const shown: { text: string; marks: Mark[] } = { text: '', marks: [] }
+  for (const item of items) {
+    const own = marks.filter(([from, to]) => from >= item.from && to <= item.from + item.text.length)
+    if (own.length === 0) continue
+    const at = shown.text ? shown.text.length + 2 : 0
+    shown.text = shown.text ? `${shown.text}, ${item.text}` : item.text
+    shown.marks.push(...own.map(([from, to]): Mark => [from - item.from + at, to - item.from + at]))
+  }
+  return shown.marks.length === marks.length ? shown : whole
+}
+
 /** A line of a CV as it is shown, cut around what counts. */
 export const fromLine = (line: Line, marks: Mark[] = []): NonNullable<Match['shown']> => ({
   from: 'cv',
-  ...snippetOf({ text: line.text, marks }),
+  ...snippetOf(itemsShown(line.text, marks)),
   line: line.number,
 })
 export const fromProfile = (text: string): NonNullable<Match['shown']> => ({

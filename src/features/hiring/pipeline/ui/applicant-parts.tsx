@@ -20,6 +20,7 @@ import { StagePath } from './stage-path.tsx'
 import { TagLine } from './tag-line.tsx'
 import { Tasks } from './tasks.tsx'
 import type { Moves, Reason } from './use-move-applicant.ts'
+import { WhoLine } from './who-line.tsx'
 
 type Props = {
   applicant: Applicant
@@ -48,6 +49,7 @@ export function ApplicantParts({ applicant, columns, reasons, moves, part, onTur
   const count = messages.length > 0 ? { count: format.number(messages.length) } : {}
   return (
     <>
+      {team ? <WhoLine card={team} /> : null}
       <StagePath applicant={applicant} />
       {team ? <TagLine application={applicant.id} tags={team.tags} job={applicant.job.id} /> : null}
       <div className="applicant-panel">

@@ -3,7 +3,7 @@ import { Facts } from '#ui/basics/word.tsx'
 import type { TeamCard } from '../contract.ts'
 
 /** What somebody is, for how long and where, by the CV they sent; nothing where none could be read. */
-export function WhoLine({ card: { headline, years, city } }: { card: TeamCard }) {
+export function WhoLine({ card: { headline, years, city } }: { card: Pick<TeamCard, 'headline' | 'years' | 'city'> }) {
   const t = useTranslations('pipeline.card')
   if (!headline) return null
   return (
