@@ -29,6 +29,10 @@ const OwnJob = z.object({
   /** How many stand in each column of the board now. */
   by_stage: z.record(z.enum([...openStages, 'hired']), z.number()),
   next_due_at: moment.nullable(),
+  /** How many ever came so far, for each phase in its order and the hire; empty for whoever may not read applicants. */
+  reached: z.array(z.number()),
+  /** Applications of each of the last days, today the last. */
+  daily: z.array(z.number()),
 })
 export type OwnJob = z.output<typeof OwnJob>
 

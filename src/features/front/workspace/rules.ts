@@ -4,6 +4,9 @@ import type { OwnJob, Today, Waiting } from './contract.ts'
 export const soonDays = 3
 const day = 86_400_000
 
+/** So many days of applications are drawn beside a job. */
+export const daysDrawn = 14
+
 export const isLate = (waiting: { answer_due_at: string }, now: Date): boolean => new Date(waiting.answer_due_at) < now
 
 export const isSoon = (waiting: { answer_due_at: string }, now: Date): boolean =>

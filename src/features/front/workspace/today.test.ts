@@ -29,6 +29,10 @@ test('today counts what waits, and the lamp goes from the new to the late', asyn
     first.open.map(({ id, by_stage }) => [id, by_stage.submitted]),
     [[job, 1]],
   )
+  await site.settle()
+  const [drawn] = (await read()).open
+  assert.deepEqual(drawn?.reached, [1, 0, 0, 0, 0, 0])
+  assert.deepEqual([drawn?.daily.length, drawn?.daily.at(-1)], [14, 1])
   assert.deepEqual(
     first.writing.map(({ state }) => state),
     ['draft'],

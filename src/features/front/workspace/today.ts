@@ -10,6 +10,7 @@ import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { funnelsOf, noFunnel } from './funnels.ts'
 import { soonDays, soonestDueFirst } from './rules.ts'
 
 type Today = Given<typeof contract.today>['data']
@@ -34,14 +35,22 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
     countJobs(ctx, membership.page),
   ])
   const isOpen = ({ state }: OwnJob) => openStates.includes(state)
+  const open = jobs.filter(isOpen).toSorted(soonestDueFirst).slice(0, listed)
+  const funnels = await funnelsOf(
+    ctx,
+    open.flatMap(({ id, within }) => (within ? id : [])),
+  )
   return {
     success: true,
     data: {
       counts,
       due: due.map(waitingOf),
       written: written.map(waitingOf),
-      writing: jobs.filter((job) => !isOpen(job)).slice(0, named),
-      open: jobs.filter(isOpen).toSorted(soonestDueFirst).slice(0, listed),
+      writing: jobs
+        .filter((job) => !isOpen(job))
+        .slice(0, named)
+        .map(({ within: _, ...job }) => job),
+      open: open.map(({ within: _, ...job }) => ({ ...job, ...funnels.get(job.id) })),
       jobs_count: sum(byState.values()),
       writing_count: sum(writingStates.map((state) => byState.get(state) ?? 0)),
       open_count: sum(openStates.map((state) => byState.get(state) ?? 0)),
@@ -102,7 +111,7 @@ async function countJobs(ctx: Context, page: string): Promise<ReadonlyMap<string
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0)
 
-async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]> {
+async function readJobs(ctx: Context, membership: Membership): Promise<(OwnJob & { within: boolean })[]> {
   const rows = await selectJobs(ctx.db)
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
@@ -131,6 +140,8 @@ async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]>
         [...openStages, 'hired' as const].map((stage) => [stage, mine.find((one) => one.stage === stage)?.count ?? 0]),
       ) as OwnJob['by_stage'],
       next_due_at: dues.length > 0 ? new Date(Math.min(...dues)).toISOString() : null,
+      ...noFunnel,
+      within: Boolean(job.within),
     }
   })
 }

@@ -6,25 +6,17 @@ import { Facts, Word } from '#ui/basics/word.tsx'
 import { type Column, Table } from '#ui/lists/table.tsx'
 import type { OwnJob } from '../contract.ts'
 import { isLate, isSoon } from '../rules.ts'
+import { DailyLine } from './daily-line.tsx'
+import { Funnel, FunnelHead } from './funnel.tsx'
 
-const stages = ['submitted', 'in_review', 'shortlisted', 'interviewing', 'offered', 'hired'] as const
-
-/** The jobs that are out, and how many stand at each stop of their boards now. */
+/** The jobs that are out, how far their applicants came, and how many come a day. */
 export function JobsTable({ jobs }: { jobs: readonly OwnJob[] }) {
   const t = useTranslations('workspace')
-  const stage = useTranslations('applications.columns')
-  const format = useFormatter()
   const may = useMay()
-  const byStage: Column<OwnJob>[] = stages.map((id) => ({
-    id,
-    head: stage(id),
-    numeric: true,
-    wideOnly: true,
-    cell: (job) => {
-      const count = job.by_stage[id] ?? 0
-      return count > 0 ? format.number(count) : <span className="faint">0</span>
-    },
-  }))
+  const ofApplicants: Column<OwnJob>[] = [
+    { id: 'funnel', head: <FunnelHead />, wideOnly: 'desk', cell: (job) => <Funnel job={job} /> },
+    { id: 'daily', head: t('perDay'), wideOnly: 'desk', cell: ({ daily }) => <DailyLine daily={daily} /> },
+  ]
   return (
     <Table
       caption={t('jobs')}
@@ -37,7 +29,7 @@ export function JobsTable({ jobs }: { jobs: readonly OwnJob[] }) {
       }
       columns={[
         { id: 'job', head: t('job'), names: true, cell: (job) => <JobName job={job} /> },
-        ...(may('applicant.read') ? byStage : []),
+        ...(may('applicant.read') ? ofApplicants : []),
         {
           id: 'due',
           head: t('nextDue'),
@@ -50,6 +42,7 @@ export function JobsTable({ jobs }: { jobs: readonly OwnJob[] }) {
 }
 
 function JobName({ job }: { job: OwnJob }) {
+  const { by_stage } = job
   const t = useTranslations('workspace')
   const may = useMay()
   return (
@@ -69,6 +62,11 @@ function JobName({ job }: { job: OwnJob }) {
               ? t('taken', { count: job.applicants, cap: job.applicant_cap })
               : t('applicants', { count: job.applicants })}
           </span>,
+          by_stage.submitted > 0 ? (
+            <Word key="fresh" tone="info">
+              {t('fresh', { count: by_stage.submitted })}
+            </Word>
+          ) : null,
         ]}
       />
     </div>
