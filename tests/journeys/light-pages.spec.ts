@@ -12,7 +12,7 @@ const budgets = {
   screen: { all: 250, fonts: 45 },
   further: { all: 40 },
   // held where they are: what carries cards and draws long columns; forty fields with their lists
-  board: { all: 261, fonts: 45 },
+  board: { all: 262, fonts: 45 },
   boardAfter: { all: 60 },
   editor: { all: 286, fonts: 45 },
 } satisfies Record<string, Budget>
