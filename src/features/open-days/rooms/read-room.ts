@@ -18,6 +18,8 @@ export type Room = {
   zone: string
   state: DayState
   startsAt: Date | null
+  /** The company whose day it is. */
+  host: string
   announcements: { id: string; words: string; at: string }[]
   /** What stands in the lobby, as a word that differs with each change; null while there is none. */
   lobby: string | null
@@ -38,7 +40,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
   const [day, desks, waiting, talks, announcements, said] = await Promise.all([
     ctx.db
       .selectFrom('open_days')
-      .select(['live', 'written', 'way', 'state', 'lobby_closed_at', 'starts_at'])
+      .select(['live', 'written', 'way', 'state', 'lobby_closed_at', 'starts_at', 'page_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
     ctx.db
@@ -71,7 +73,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
   const teams = [...new Map(desks.map(({ page, team }) => [`${page} ${team}`, { page, team }])).values()]
   return {
     titleIn: (reader) => textFor(reader, fields).title,
-    ...{ zone: fields.time_zone, state: day.state, startsAt: day.starts_at },
+    ...{ zone: fields.time_zone, state: day.state, startsAt: day.starts_at, host: day.page_id },
     announcements,
     lobby: hasLobby(day) ? said : null,
     desks: new Map(desks.map(({ id, position, name, way, booth }) => [id, { number: position + 1, name, way, booth }])),

@@ -51,7 +51,7 @@ test('a talk at the host leads to the desk of a booth: first there, with the CV 
   assert.equal(mails.filter(({ to }) => to === email).length, 1)
   // the visitor's own page goes on with them, under the same number
   const room = (await guest.call(showRoom, { key })).data
-  assert.deepEqual([room.state, room.number, room.ahead, room.sent_to], ['queued', 1, 0, other.page.name])
+  assert.deepEqual([room.state, room.number, room.ahead, room.line_of], ['queued', 1, 0, other.page.name])
   assert.deepEqual(room.before, [{ company: host.page.name, outcome: 'keep_on_file' }])
   await guest.call(leaveRoom, { key })
   await guest.call(returnToRoom, { key })

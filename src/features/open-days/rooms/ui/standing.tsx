@@ -32,7 +32,7 @@ export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
       {desk && state === 'in_session' ? <p className="lead">{t('talking', { number: desk.number })}</p> : null}
       {ahead === null ? null : (
         <>
-          {view.sent_to ? <p className="lead">{t('waitsFor', { company: view.sent_to })}</p> : null}
+          {view.line_of ? <p className="lead">{t('waitsFor', { company: view.line_of })}</p> : null}
           <p className="lead">{t('ahead', { count: ahead })}</p>
           <p className="quiet">{wait_minutes === null ? t('noWait') : t('keeps')}</p>
         </>
