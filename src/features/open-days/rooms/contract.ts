@@ -185,6 +185,8 @@ export const showRoom = get('/visit-links/{key}/room', {
       own_time: z.boolean(),
       /** Of whoever comes from home: from when on they may say that they are there, and whether that is now. */
       arrival: z.object({ from: moment, open: z.boolean() }).nullable(),
+      /** Of whoever is still to come: what to bring, or to have at hand. */
+      bring: z.array(z.string()),
     }),
   ),
   refuses: ['link_expired'],

@@ -31,6 +31,7 @@ export async function showRoom(
       ...(await onwardOf(ctx, room, visit, earlier)),
       topic: topicOfVisit(ctx, visit.id),
       ...arrivalOf(ctx, room, visit),
+      bring: isStillAhead(state) ? room.bringIn(ctx) : [],
       feedback: feedback === null ? null : { stars: feedback, words },
     },
   }

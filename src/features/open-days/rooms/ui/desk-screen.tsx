@@ -13,6 +13,7 @@ import { AtDesk } from './at-desk.tsx'
 import { LeftOver } from './left-over.tsx'
 import { QueueList } from './queue-list.tsx'
 import { SeatedNote } from './seated-note.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { day, desk } = asked.params
@@ -49,6 +50,7 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
     onDone: () => refreshCall(showRoomDesk),
     onProblem: ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' }),
   }
+  const place = useKeptFocus(view.current?.id ?? null)
   const call = useSend(callNext, after)
   const pause = useSend(pauseDesk, after)
   const leftOver = view.open || view.queue.length === 0 ? null : <LeftOver at={at} view={view} />
@@ -73,12 +75,14 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
       <SeatedNote day={day} view={view} />
       <div className="beside room-beside">
         {view.current ? (
-          <AtDesk key={view.current.id} at={at} view={view} current={view.current}>
+          <AtDesk key={view.current.id} at={at} view={view} current={view.current} place={place}>
             {view.open ? <Line day={day} view={view} /> : null}
           </AtDesk>
         ) : (
           <section className="stack">
-            <p className="quiet">{t(view.open ? 'free' : 'isOver')}</p>
+            <p ref={place} tabIndex={-1} className="quiet">
+              {t(view.open ? 'free' : 'isOver')}
+            </p>
             {view.open ? (
               <div>
                 <Button
