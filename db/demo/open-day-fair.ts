@@ -92,7 +92,7 @@ function fillFair(random: Random, world: World, made: MadeDay, companies: Page[]
   if (hers) {
     Object.assign(hers, { page_id: companies[0]?.row.id, team: welcome?.team, walked_in: true })
     finish(random, made, hers, began, 6)
-    visits.push(Object.assign(hers, { outcome: 'shortlisted', feedback: null, feedback_words: '' }))
+    visits.push(Object.assign(hers, { outcome: 'shortlisted', rating: 4, feedback: null, feedback_words: '' }))
   }
   rows.day_visits.push(...visits)
   const onward = { world, made, to: first, page: companies[1] }

@@ -166,3 +166,16 @@ test('what was written anew closes no desk while somebody waits for it or sits t
   version = await keep([first.desk, kitchen], version)
   await by.call(publishChanges, { day, version, move_people: true })
 })
+
+test('nobody at home is sent on to a desk in the hall', async () => {
+  const { day, employer, first, kitchen } = await aRoom(site, 1)
+  const by = employer.visitor
+  await site.pool.query("update open_day_desks set way = 'on_site' where id = $1", [kitchen.desk])
+  const { data: desk } = await by.call(callNext, first)
+  const visit = desk.current?.id ?? ''
+  await by.call(moveInRoom, { ...first, visit, move: 'begin' })
+  assert.deepEqual((await by.call(showRoomDesk, first)).data.teams, [])
+  const { rows } = await site.pool.query('select team from open_day_desks where id = $1', [kitchen.desk])
+  await by.refused('invalid', moveInRoom, { ...first, visit, move: 'hand', team: Number(rows[0]?.team) })
+  assert.equal((await by.call(showHall, { day })).data.counts.talking, 1)
+})

@@ -66,12 +66,14 @@ function Wall({ view }: { view: View }) {
       <Announcements latest={announcements.slice(0, 1)} zone={time_zone} />
       {called.length === 0 ? <p className="lead">{t('noCalls')}</p> : null}
       <ul className="wall-calls" aria-live="assertive">
-        {called.map(({ id, visitor, number, at }) => (
+        {called.map(({ id, visitor, number, at, isBooth }) => (
           <li key={id} className="wall-call">
             <span className="wall-number">{format.number(visitor)}</span>
             <span className="stack stack-xs">
-              <span className="wall-desk">{t('desk', { number })}</span>
-              <bdi className="quiet">{at}</bdi>
+              {/* each company at a fair has a desk 1: whose it is leads there */}
+              {isBooth ? <bdi className="wall-desk">{at}</bdi> : null}
+              <span className={isBooth ? 'quiet' : 'wall-desk'}>{t('desk', { number })}</span>
+              {isBooth ? null : <bdi className="quiet">{at}</bdi>}
             </span>
           </li>
         ))}
@@ -81,15 +83,23 @@ function Wall({ view }: { view: View }) {
   )
 }
 
-type WallCall = { id: string; visitor: number; number: number; at: string; since: string | null }
+type WallCall = {
+  id: string
+  visitor: number
+  number: number
+  /** The team of the host, or the company of the booth. */
+  at: string
+  isBooth: boolean
+  since: string | null
+}
 
 /** Who is called where, the latest first: to a desk of the host, or to one of a booth, which says whose it is. */
 function callsOf({ desks, booths }: View): WallCall[] {
   const own = desks.flatMap(({ id, state, visitor, number, name, since }) =>
-    state === 'called' && visitor !== null ? [{ id, visitor, number, at: name, since }] : [],
+    state === 'called' && visitor !== null ? [{ id, visitor, number, at: name, isBooth: false, since }] : [],
   )
   const theirs = booths.flatMap(({ company, calls }) =>
-    calls.map(({ desk, ...call }) => ({ ...call, id: desk, at: company })),
+    calls.map(({ desk, ...call }) => ({ ...call, id: desk, at: company, isBooth: true })),
   )
   return [...own, ...theirs].toSorted((a, b) => (b.since ?? '').localeCompare(a.since ?? ''))
 }

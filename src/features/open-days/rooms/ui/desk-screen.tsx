@@ -5,6 +5,7 @@ import { DayRoom } from '#features/open-days/open-days/ui/day-room.tsx'
 import { loadRoom } from '#features/open-days/open-days/ui/load-room.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { useKeptFocus } from '#platform/browser/use-kept-focus.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { callNext, pauseDesk, type RoomDesk, showRoomDesk } from '../contract.ts'
@@ -13,7 +14,6 @@ import { AtDesk } from './at-desk.tsx'
 import { LeftOver } from './left-over.tsx'
 import { QueueList } from './queue-list.tsx'
 import { SeatedNote } from './seated-note.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { day, desk } = asked.params
