@@ -7,12 +7,35 @@ import { speak } from './words.ts'
 
 const say = speak('en')
 
-/** What a service worker has about itself, as far as a press on a notification needs it. */
+type Shown = { title: string; tag: string; data: unknown }
+/** What a service worker has about itself, as far as notifications need it. */
 type Scope = {
+  shown: Shown[]
   clients: object
-  registration: ServiceWorkerRegistration
+  registration: { showNotification: (title: string, of: Omit<Shown, 'title'>) => Promise<void> }
   dispatchEvent: (event: Event) => boolean
-  NotificationEvent: new (name: string, of: { notification: Notification }) => Event
+  ExtendableEvent: new (name: string) => Event
+}
+
+/** A browser without a screen shows nothing and refuses to: what it was asked to show is kept instead. */
+function watchNotifications(): void {
+  const scope = self as unknown as Scope
+  scope.shown = []
+  scope.registration.showNotification = async (title, { tag, data }) => {
+    scope.shown.push({ title, tag, data })
+  }
+}
+
+/** Presses what was shown. @returns the window that is asked for */
+async function pressNotification(): Promise<string | undefined> {
+  const scope = self as unknown as Scope
+  const opened = new Promise<string>((resolve) => {
+    Object.defineProperty(scope.clients, 'openWindow', { value: async (address: string) => resolve(address) })
+  })
+  const event = new scope.ExtendableEvent('notificationclick')
+  const notification = { close: () => undefined, data: scope.shown[0]?.data }
+  scope.dispatchEvent(Object.defineProperty(event, 'notification', { value: notification }))
+  return Promise.race([opened, new Promise<undefined>((go) => setTimeout(go, 2_000))])
 }
 
 test('whoever is called hears it in the room, and sees it anywhere else on the site', async ({ browser }, {
@@ -83,28 +106,15 @@ test('a phone that sleeps shows that a desk calls, and what it shows opens the r
     }),
   )
   await tools.send('ServiceWorker.enable')
+  const registrationId = await known
+  const worker = phone.serviceWorkers()[0] ?? (await phone.waitForEvent('serviceworker'))
+  await worker.evaluate(watchNotifications)
   const { origin } = new URL(page.url())
-  await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await known, data: text })
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }))
-    })
+  await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: text })
+  const shown = () => worker.evaluate(() => (self as unknown as Scope).shown.map(({ title, tag }) => ({ title, tag })))
   await expect.poll(shown).toEqual([{ title: told.title, tag: told.tag }])
-
-  // pressed: the window of the room opens, as the browser is asked to; a press cannot be made by a test, so it is dispatched
-  const [worker] = phone.serviceWorkers()
-  const opened = await worker?.evaluate(async () => {
-    const scope = self as unknown as Scope
-    const asked: string[] = []
-    Object.defineProperty(scope.clients, 'openWindow', { value: async (address: string) => void asked.push(address) })
-    const [notification] = await scope.registration.getNotifications()
-    if (notification) scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
-    for (let turn = 0; turn < 50 && asked.length === 0; turn++) await new Promise((go) => setTimeout(go, 20))
-    return { asked, left: (await scope.registration.getNotifications()).length }
-  })
-  expect(opened?.left).toBe(0)
-  await page.goto(opened?.asked[0] ?? '')
+  const opened = await worker.evaluate(pressNotification)
+  await page.goto(opened ?? '')
   await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible()
   await phone.close()
 })
