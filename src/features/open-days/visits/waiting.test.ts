@@ -189,11 +189,11 @@ test('nobody is reminded who is not to come: cancelled, waiting, seen, or of ano
   ])
   await site.settle()
   await remindVisitors.run(context(), {})
-  const sent = (await site.settle()).map((message) => ('subject' in message ? String(message.subject) : ''))
-  assert.deepEqual(
-    sent.filter((subject) => /^(?:Soon|Tomorrow)/.test(subject)),
-    [],
-  )
+  for (const visitor of visitors)
+    assert.deepEqual(
+      (await subjectsTo(visitor)).filter((subject) => /^(?:Soon|Tomorrow)/.test(subject)),
+      [],
+    )
   const { rows } = await site.pool.query('select reminded_hour_at from day_visits where day_id = $1', [day.id])
   assert.deepEqual(
     rows.map(({ reminded_hour_at }) => reminded_hour_at),
