@@ -7,7 +7,7 @@ import { outcomes, visitStates } from '#features/open-days/visits/visit-states.t
 import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { flag, moment, prose } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
-import { HallBooth, HallDesk, HallTeam, Member } from './hall-parts-contract.ts'
+import { HallBooth, HallDesk, HallTeam, Member } from './hall-contract.ts'
 import { Before, Elsewhere, Onward } from './onward-contract.ts'
 import { roomMoves } from './rules.ts'
 
