@@ -216,3 +216,25 @@ test('open days that are over had visitors; of one that just ended somebody stil
     [[desk?.team, true, null]],
   )
 })
+
+test('a fair goes on: at each of its companies people wait and are done, some sit at a desk or went on, and each may be told to a number', () => {
+  const fair = rows.open_days.find(({ kind, state }) => kind === 'expo' && state === 'live')
+  const visits = rows.day_visits.filter(({ day_id }) => day_id === fair?.id)
+  const companies = [
+    fair?.page_id,
+    ...rows.open_day_booths.flatMap((one) => (one.day_id === fair?.id ? one.page_id : [])),
+  ]
+  assert.equal(companies.length, 4)
+  for (const company of companies) {
+    const own = visits.filter(({ page_id }) => page_id === company)
+    assert.ok(own.some(({ state }) => state === 'checked_in' || state === 'queued'))
+    assert.ok(own.some(({ state }) => state === 'done'))
+  }
+  for (const state of ['called', 'in_session', 'queued']) assert.ok(visits.some((one) => one.state === state))
+  const numbers = new Map<unknown, unknown>()
+  for (const { number, id, first_visit_id } of visits) {
+    const person = first_visit_id ?? id
+    assert.equal(numbers.get(number) ?? person, person, 'one number is one person')
+    numbers.set(number, person)
+  }
+})

@@ -1,19 +1,17 @@
 import { closedAllDay, paint } from '#features/open-days/open-days/hour-rules.ts'
-import { offset, type World, write } from './open-day-rows.ts'
+import { nowThere, type World, write } from './open-day-rows.ts'
 import { onlineLobby, openDayTexts } from './open-day-texts.ts'
 import { visitOf } from './open-day-visits.ts'
 import type { Page } from './pages.ts'
 import type { Random } from './random.ts'
-import { day, later, minute, type Row } from './rows.ts'
+import { later, minute, type Row } from './rows.ts'
 
 const lines = 9
 
 /** An online day that goes on while one looks: some wait and write in its lobby, one talks, and the persona may come into the line. */
 export function makeOnlineDay(random: Random, world: World, page: Page): void {
   const { now, people, rows } = world
-  const there = later(now, offset)
-  const half = there.getUTCHours() * 2 + (there.getUTCMinutes() >= 30 ? 1 : 0)
-  const today = (Date.parse(there.toISOString().slice(0, 10)) - Date.parse(now.toISOString().slice(0, 10))) / day
+  const { half, today } = nowThere(world)
   const made = write(random, world, {
     ...{ page, kind: 'open_house', way: 'online', state: 'live', texts: openDayTexts.online, dates: [today] },
     hours: paint(closedAllDay, Math.max(0, half - 1), Math.min(47, half + 8), 'open'),

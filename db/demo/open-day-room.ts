@@ -87,7 +87,7 @@ export function leaveOver(random: Random, world: World, made: MadeDay): void {
 }
 
 /** Whoever booked had a half-hour of their team, the earliest that was free. */
-function seat({ desks }: MadeDay, visit: Visit): void {
+export function seat({ desks }: MadeDay, visit: Visit): void {
   if (visit.walked_in) return
   const cell = desks
     .filter(({ team }) => visit.team === undefined || team === visit.team)
@@ -103,7 +103,7 @@ function seat({ desks }: MadeDay, visit: Visit): void {
 type Came = { one: Applicant; number: number; began: Date }
 
 /** Let in, one every few minutes from the first half-hour on. */
-function came(random: Random, { now, rows }: World, made: MadeDay, { one, number, began }: Came): Visit {
+export function came(random: Random, { now, rows }: World, made: MadeDay, { one, number, began }: Came): Visit {
   const desk = made.desks[number % made.desks.length]
   return {
     ...visitOf(random, { now, rows, made }, one, 14),
@@ -115,7 +115,7 @@ function came(random: Random, { now, rows }: World, made: MadeDay, { one, number
 }
 
 /** Seen at a desk, with what became of it. */
-function finish(random: Random, made: MadeDay, visit: Visit, began: Date, at: number): void {
+export function finish(random: Random, made: MadeDay, visit: Visit, began: Date, at: number): void {
   const own = made.desks.filter(({ team }) => team === visit.team)
   const desk = own[at % own.length]
   const start = later(began, (at * 7 + 9) * minute)

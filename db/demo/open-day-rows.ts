@@ -36,6 +36,16 @@ const zone = 'Asia/Dubai'
 export const offset = 4 * hour
 const slot = 15
 
+/** Which half-hour it is in Dubai, and how many days its date is ahead of the one of the site. */
+export function nowThere({ now }: Pick<World, 'now'>): { half: number; today: number } {
+  const there = later(now, offset)
+  const dateOf = (at: Date) => Date.parse(at.toISOString().slice(0, 10))
+  return {
+    half: there.getUTCHours() * 2 + (there.getUTCMinutes() >= 30 ? 1 : 0),
+    today: (dateOf(there) - dateOf(now)) / day,
+  }
+}
+
 /** Writes an open day with its texts, dates, jobs, desks and half-hours. */
 export function write(random: Random, { jobs, now, rows }: World, plan: Plan): MadeDay {
   const made = later(now, -9 * day)

@@ -40,6 +40,20 @@ export const openDayTexts = {
       'نسخ ورقية من السيرة الذاتية',
     ),
   },
+  fair: {
+    en: say(
+      'Corniche career fair',
+      'Hotels, kitchens and agencies in one hall, today. Take a number at the entrance, talk to the companies you like, and go on from one to the next without queuing anew.',
+      'CV on paper, if you have one\nPassport or Emirates ID',
+      'Metro: Business Bay, exit 2. Hall B is on the ground floor.',
+    ),
+    ar: say(
+      'معرض توظيف الكورنيش',
+      'فنادق ومطابخ ووكالات في قاعة واحدة اليوم. خذ رقمًا عند المدخل وتحدث مع الشركات التي تهمك وانتقل من واحدة إلى أخرى دون دور جديد.',
+      'السيرة الذاتية ورقيًا إن وُجدت\nجواز السفر أو الهوية الإماراتية',
+      'المترو: الخليج التجاري، المخرج 2. القاعة ب في الطابق الأرضي.',
+    ),
+  },
   walkIn: {
     en: say('Walk-in Wednesday', 'No booking, no form in advance. Come by between ten and two.', 'CV on paper'),
   },

@@ -1,12 +1,12 @@
 import { closedAllDay, paint } from '#features/open-days/open-days/hour-rules.ts'
+import { addBooths, makeLiveFair } from './open-day-fair.ts'
 import { makeOnlineDay } from './open-day-online.ts'
 import { fillRoom, leaveOver } from './open-day-room.ts'
-import { type MadeDay, offset, usual, type World, write, writeDesks } from './open-day-rows.ts'
+import { nowThere, type World, write } from './open-day-rows.ts'
 import { openDayTexts, otherDays } from './open-day-texts.ts'
 import { bookPostponed, makeVisits } from './open-day-visits.ts'
 import type { Page } from './pages.ts'
 import type { Random } from './random.ts'
-import { day, later } from './rows.ts'
 
 /** Open days: of the employer one with bookings, an expo with booths, a draft and a cancelled one; some of other companies. */
 export function makeOpenDays(random: Random, world: World): void {
@@ -35,6 +35,7 @@ export function makeOpenDays(random: Random, world: World): void {
   })
   addBooths(random, world, expo, agency)
   makeLiveDay(random, world, own)
+  makeLiveFair(random, world, { host: own, agency })
   makeOnlineDay(random, world, own)
   makeEndedDay(random, world, own)
   write(random, world, {
@@ -105,9 +106,7 @@ function makeKeptDays(random: Random, world: World, page: Page): void {
 
 /** A day that goes on while one looks: begun two hours ago, with four more to come, as far as the date of Dubai reaches. */
 function makeLiveDay(random: Random, world: World, page: Page): void {
-  const there = later(world.now, offset)
-  const half = there.getUTCHours() * 2 + (there.getUTCMinutes() >= 30 ? 1 : 0)
-  const today = (Date.parse(there.toISOString().slice(0, 10)) - Date.parse(world.now.toISOString().slice(0, 10))) / day
+  const { half, today } = nowThere(world)
   const live = write(random, world, {
     ...{ page, kind: 'open_house', way: 'on_site', state: 'live', texts: openDayTexts.live, dates: [today] },
     hours: paint(closedAllDay, Math.max(0, half - 4), Math.min(47, half + 8), 'open'),
@@ -144,36 +143,4 @@ function makeJustEndedDay(random: Random, world: World, page: Page): void {
     ],
   })
   leaveOver(random, world, ended)
-}
-
-/** Companies with booths of their own; the agency is still asked. */
-function addBooths(random: Random, { jobs, pages, now, rows }: World, { id, desks }: MadeDay, agency: Page): void {
-  const asked_at = later(now, -6 * day)
-  const dates = [...new Set(desks[0]?.cells.map(({ on_date }) => on_date as string))]
-  const guests = pages.slice(8, 13)
-  ;[...guests, agency].forEach((page, at) => {
-    const booth = random.id(asked_at)
-    const isIn = page !== agency
-    const own = jobs.filter((job) => job.page === page && job.row.state === 'live').slice(0, 2)
-    const desk = {
-      id: random.id(asked_at),
-      name: page.row.name,
-      way: 'on_site' as const,
-      languages: ['en', page.language],
-    }
-    rows.open_day_booths.push({
-      ...{ id: booth, day_id: id, page_id: page.row.id, state: isIn ? 'accepted' : 'asked', asked_at },
-      words: isIn ? '' : 'Hall 4 is nearly full. We keep the booth beside ours for you until Sunday.',
-      written: {
-        jobs: isIn ? own.map(({ row }) => row.id) : [],
-        desks: isIn ? [{ ...desk, staff: [], hours: Object.fromEntries(dates.map((date) => [date, usual])) }] : [],
-      } as never,
-      answered_at: isIn ? later(now, -5 * day) : null,
-    })
-    if (!isIn) return
-    writeDesks(rows, { day: id, booth, first: at + 1 }, [desk], dates)
-    rows.open_day_jobs.push(
-      ...own.map(({ row }, position) => ({ day_id: id, job_id: row.id, position: 1000 + at * 10 + position })),
-    )
-  })
 }

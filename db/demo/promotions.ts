@@ -47,6 +47,7 @@ export async function promoteSome(tx: Transaction<DB>, { rows }: Demo, now: Date
         },
         job_id: kind === 'featured' || kind === 'urgent' ? (thing ?? null) : null,
         group_id: kind === 'group' ? (thing ?? null) : null,
+        day_id: kind === 'open_day' ? (thing ?? null) : null,
         state: until_at > now ? 'running' : 'ended',
       })
       .execute()
@@ -66,11 +67,15 @@ function ofTheEmployer(rows: Demo['rows'], now: Date): Plan[] {
   const group = rows.job_groups.find(
     (one) => one.page_id === page && one.state === 'published' && one.visibility === 'public',
   )
+  const openDay = rows.open_days.find(
+    (one) => one.page_id === page && one.state === 'published' && one.kind === 'open_house',
+  )
   return [
     { kind: 'featured', variant: 'week', page, thing: first?.id, ago: 14, by: boss },
     { kind: 'featured', variant: 'fortnight', page, thing: first?.id, ago: 6, by: boss },
     { kind: 'urgent', page, thing: second?.id, ago: 2, by: boss },
     ...(group ? [{ kind: 'group' as const, page, thing: group.id, ago: 4, by: boss }] : []),
+    ...(openDay ? [{ kind: 'open_day' as const, page, thing: openDay.id, ago: 1, by: boss }] : []),
   ]
 }
 

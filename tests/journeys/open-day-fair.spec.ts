@@ -13,7 +13,9 @@ type Desks = { data: { desks: { id: string }[] } }
 
 /** A fair with one booth, whose company is not the host. */
 async function aFair() {
-  const day = await anOpenDay('Fair', ['Reception'], { kind: 'expo', way: 'on_site', city_id: 1, venue: 'Hall 3' })
+  const day = await anOpenDay('Fair', ['Reception'], {
+    ...{ kind: 'expo', way: 'on_site', city_id: 1, venue: 'Hall 3', walk_ins: true },
+  })
   const guest = await anEmployer(unique('Booth'))
   const [company = { id: '', name: '' }] = (await guest.get<Pages>('/user/pages')).data
   await day.employer.post(`/page/open-days/${day.id}/booths`, { company: company.id })
@@ -85,4 +87,46 @@ test('a fair: whoever cannot wait goes first, who does not come when called may 
   await expect(there.getByRole('heading', { name: 'Samir Haddad' })).toBeVisible()
   await expect(visitor.getByText(say('rooms.booth', { company: company.name }))).toBeVisible({ timeout: 15_000 })
   await expect(visitor.getByText(say('rooms.called', { number: 1 }))).toBeVisible()
+
+  // what the booth says is said as the booth's, beside what the host said
+  await there.getByRole('button', { name: say('rooms.begin') }).click()
+  await there.getByRole('button', { name: say('rooms.finish') }).click()
+  const end = there.getByRole('dialog')
+  await end.getByRole('combobox', { name: say('rooms.outcome') }).selectOption('shortlisted')
+  await end.getByRole('button', { name: say('rooms.save') }).click()
+  const theirs = say('rooms.saidBefore', { company: company.name, words: say('rooms.told.shortlisted') })
+  await expect(visitor.getByText(theirs)).toBeVisible({ timeout: 15_000 })
+})
+
+test('whoever comes to a fair without a booking takes a number for a booth, and the wall shows whose desk calls', async ({
+  page,
+  context,
+  browser,
+}, { project }) => {
+  test.skip(project.name !== 'desktop')
+  const { day, guest, company, desk } = await aFair()
+  await day.employer.post(`/page/open-days/${day.id}/moves`, { move: 'start' })
+  const { data } = await day.employer.get<{ data: { walk_in_url: string } }>(`/page/open-days/${day.id}/door`)
+  await day.employer.enter(context)
+  await page.goto(`/page/open-days/${day.id}/screen`)
+  await expect(page.getByText(say('rooms.noCalls'))).toBeVisible()
+
+  const phone = await (await browser.newContext({ locale: 'en' })).newPage()
+  await phone.goto(data.walk_in_url)
+  await phone.getByRole('textbox', { name: say('applications.apply.name') }).fill('Mona Sabri')
+  await phone.getByRole('textbox', { name: say('applications.apply.email') }).fill(`mona.${Date.now()}@example.com`)
+  await phone.getByRole('combobox', { name: say('walkIns.team') }).selectOption({ label: `${company.name} · Bakery` })
+  // who reads what is brought is said before it is sent
+  await expect(phone.getByRole('form')).toContainText(company.name)
+  await expectNoViolations(phone)
+  await phone.getByRole('button', { name: say('walkIns.go') }).click()
+  await expect(phone.getByText(say('rooms.waitsFor', { company: company.name }))).toBeVisible()
+
+  await guest.post(`/page/open-days/${day.id}/desks/${desk}/next`, {})
+  const call = page.getByRole('listitem').filter({ hasText: company.name })
+  await expect(call).toContainText(say('rooms.desk', { number: 1 }), { timeout: 15_000 })
+  await expectNoViolations(page)
+  await page.goto(`/page/open-days/${day.id}/hall`)
+  await expect(page.getByRole('region', { name: say('rooms.booths.title') })).toContainText(company.name)
+  await expectNoViolations(page)
 })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
+import { anOpenDay } from './open-days.ts'
 import { aLiveJob, anEmployer, type Person, signInAsAdmin } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -73,3 +74,28 @@ test(
     await expectNoViolations(page)
   },
 )
+
+test('a promoted open day stands above the list, and stays at its date in it', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop')
+  const say = speak('en')
+  const day = await anOpenDay('Promoted')
+  await coinsFor(day.employer, 15)
+  await day.employer.enter(page.context())
+  await page.goto(`/page/open-days/${day.id}`)
+  await page.getByRole('button', { name: say('promotion.openDay') }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: say('promotion.dialog.goCoins', { coins: 15 }) }).click()
+  await expect(dialog).toBeHidden()
+
+  const slot = page.getByRole('region', { name: say('promotion.slotDays') })
+  await expect(async () => {
+    await page.goto('/open-days')
+    await expect(slot.getByRole('link', { name: day.title })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: day.title })).toHaveCount(2)
+  await expectNoViolations(page)
+  // whoever looks for it finds it once, and not because it was paid for
+  await page.goto(`/open-days?q=${encodeURIComponent(day.title)}`)
+  await expect(slot).toBeHidden()
+  await expect(page.getByRole('link', { name: day.title })).toHaveCount(1)
+})

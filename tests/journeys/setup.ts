@@ -13,7 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const secret = randomBytes(24).toString('hex')
   const settings = {
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    ...{ REPLY_DOMAIN: 'mail.example', INBOUND_SECRET: secret, TEST_PAYMENTS: '1' },
+    ...{ REPLY_DOMAIN: 'mail.example', INBOUND_SECRET: secret, TEST_PAYMENTS: '1', PUSH: 'outbox' },
   }
   const [server, demo] = await Promise.all([
     startServer(settings),

@@ -6,10 +6,10 @@ import type { Site } from './site.ts'
 /** A fair with a desk of its host and one booth with a desk. */
 export async function aFair(
   site: Site,
-  jobs: { host?: string[]; employer?: Awaited<ReturnType<typeof anEmployer>> } = {},
+  { employer, over = {} }: { employer?: Awaited<ReturnType<typeof anEmployer>>; over?: object } = {},
 ) {
-  const [host, other] = [await aTrustedEmployer(site), jobs.employer ?? (await anEmployer(site))]
-  const day = await aDay(site, host.visitor, { kind: 'expo' })
+  const [host, other] = [await aTrustedEmployer(site), employer ?? (await anEmployer(site))]
+  const day = await aDay(site, host.visitor, { kind: 'expo', ...over })
   await host.visitor.call(askBooth, { day: day.id, company: other.page.id, words: '' })
   const booth = (await other.visitor.call(listOwnBooths, {})).data[0]?.id ?? ''
   await other.visitor.call(answerBooth, { booth, move: 'accept' })
@@ -20,5 +20,5 @@ export async function aFair(
   )
   const [atHost, atBooth] = rows.map(({ id, team }) => ({ day: day.id, desk: String(id), team: Number(team) }))
   if (!atHost || !atBooth) throw new Error('a fair has two desks')
-  return { host, other, day, atHost, atBooth }
+  return { host, other, day, booth, atHost, atBooth }
 }

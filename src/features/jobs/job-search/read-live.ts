@@ -31,7 +31,7 @@ export async function readLive(db: Db, ids: readonly string[]) {
       eb
         .selectFrom('cities')
         .select(sql<CityNames[]>`json_agg(cities)`.as('names'))
-        .where(sql<boolean>`cities.id = jobs.city_id or cities.id = any(jobs.more_city_ids)`)
+        .where(sql<boolean>`(cities.id = jobs.city_id or cities.id = any(jobs.more_city_ids))`)
         .as('city_names'),
     )
     .select((eb) =>

@@ -42,9 +42,9 @@ export const moveDueDays = backgroundTask('move-due-open-days', z.object({}), as
     .select('id')
     .where('is_template', '=', false)
     .where(
-      sql<boolean>`(state = 'live' and ends_at <= ${now} and (ends_at <= ${new Date(now.getTime() - longer)}
+      sql<boolean>`((state = 'live' and ends_at <= ${now} and (ends_at <= ${new Date(now.getTime() - longer)}
           or not exists (select from day_visits v where v.day_id = open_days.id and v.state in ('checked_in', 'queued', 'called', 'in_session')))) or (state in ('published', 'registration_closed') and starts_at <= ${now})
-        or (state = 'published' and closes_at <= ${now})`,
+        or (state = 'published' and closes_at <= ${now}))`,
     )
     .limit(atOnce)
     .execute()

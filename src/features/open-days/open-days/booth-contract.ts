@@ -38,7 +38,7 @@ export const withdrawBooth = post('/page/open-days/{day}/booths/{booth}/withdraw
   who: member('openday.manage'),
   takes: { day: z.uuid(), booth: z.uuid() },
   gives: answer(z.array(BoothRow)),
-  refuses: ['not_found', 'booth_state', 'slots_booked'],
+  refuses: ['not_found', 'booth_state', 'slots_booked', 'desk_waited_for'],
 })
 
 /** A booth as its own company works on it. */
@@ -78,7 +78,7 @@ export const answerBooth = post('/page/open-day-booths/{booth}/answer', {
   who: member('openday.manage'),
   takes: { booth: z.uuid(), move: z.enum(['accept', 'decline', 'leave']) },
   gives: answer(Booth),
-  refuses: ['not_found', 'booth_state', 'open_day_state', 'slots_booked'],
+  refuses: ['not_found', 'booth_state', 'open_day_state', 'slots_booked', 'desk_waited_for'],
 })
 export const saveBooth = put('/page/open-day-booths/{booth}', {
   summary: 'Save the desks and jobs of an own booth; half-hours with bookings stay open',
@@ -90,5 +90,13 @@ export const saveBooth = put('/page/open-day-booths/{booth}', {
     desks: z.array(Desk).max(mostBoothDesks).default([]),
   },
   gives: answer(Booth),
-  refuses: ['not_found', 'changed_meanwhile', 'booth_state', 'open_day_state', 'slots_booked', 'invalid'],
+  refuses: [
+    'not_found',
+    'changed_meanwhile',
+    'booth_state',
+    'open_day_state',
+    'slots_booked',
+    'desk_waited_for',
+    'invalid',
+  ],
 })

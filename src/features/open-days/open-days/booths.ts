@@ -8,6 +8,7 @@ import type * as contract from './booth-contract.ts'
 import { isChangeable } from './day-states.ts'
 import { boothMoved } from './events.ts'
 import { findOwnDay, lockDay, lockOwnDay } from './find-day.ts'
+import { demandDesksStay } from './people-there.ts'
 import { setSpan } from './project-day.ts'
 import { readBooth } from './read-booth.ts'
 import { type BoothMove, boothAfter, mostBooths } from './rules.ts'
@@ -75,7 +76,7 @@ export async function askBooth(
   return listBooths(ctx, { day: id })
 }
 
-/** @throws Refused not_found · booth_state · slots_booked */
+/** @throws Refused not_found · booth_state · slots_booked · desk_waited_for */
 export async function withdrawBooth(
   ctx: Context,
   { day: id, booth }: Taken<typeof contract.withdrawBooth>,
@@ -89,7 +90,7 @@ export async function withdrawBooth(
   return listBooths(ctx, { day: id })
 }
 
-/** @throws Refused not_found · booth_state · open_day_state · slots_booked */
+/** @throws Refused not_found · booth_state · open_day_state · slots_booked · desk_waited_for */
 export async function answerBooth(
   ctx: Context,
   { booth, move }: Taken<typeof contract.answerBooth>,
@@ -127,8 +128,9 @@ async function moveBooth(ctx: Context, tx: Tx, row: Row, { move, by, words }: Ho
   await emit(ctx, tx, boothMoved, { booth, day, host, page, move, to })
 }
 
-/** Its desks and jobs go; where people have booked, they are moved first. @throws Refused slots_booked */
+/** Its desks and jobs go; where people have booked, they are moved first. @throws Refused slots_booked · desk_waited_for */
 async function clearBooth(tx: Tx, { id, day_id, page_id }: Row): Promise<void> {
+  await demandDesksStay(tx, { day: day_id, page: page_id, desks: [] })
   const desks = tx.selectFrom('open_day_desks').select('id').where('booth_id', '=', id)
   const booked = await tx
     .selectFrom('open_day_cells')

@@ -14,7 +14,7 @@ import { boothsShown } from './booths-shown.ts'
 import type * as contract from './contract.ts'
 import { cardsOf } from './day-cards.ts'
 import { type DayFields, readFields } from './day-fields.ts'
-import { textFor, writtenIn } from './day-words.ts'
+import { textFor, thingsOf, writtenIn } from './day-words.ts'
 import type { DayRow } from './find-day.ts'
 
 export type View = Given<typeof contract.showDay>['data']
@@ -37,7 +37,7 @@ export async function viewOf(ctx: Context, day: DayRow): Promise<View> {
     ...found(card),
     ...{ reference: day.reference, state: day.state, reason: day.reason },
     ...{ intro: text.intro, audience: text.audience, directions: text.directions },
-    bring: text.bring.split('\n').filter((line) => line.trim()),
+    bring: thingsOf(text.bring),
     written_in: writtenIn(fields),
     other_languages: writtenIn(fields).filter((language) => language !== text.language),
     cover: coverUrl(day.cover_id),

@@ -14,6 +14,9 @@ export function textFor({ language }: Pick<Context, 'language'>, { texts, langua
   return text
 }
 
+/** What to bring, one thing a line. */
+export const thingsOf = (bring: string): string[] => bring.split('\n').filter((line) => line.trim())
+
 /** Languages it is written in, its own first. */
 export const writtenIn = ({ texts, language }: Texts): Language[] => [
   language,

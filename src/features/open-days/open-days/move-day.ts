@@ -8,6 +8,7 @@ import { readFields } from './day-fields.ts'
 import { type DayMove, type DaySide, stateAfter } from './day-states.ts'
 import { dayMoved } from './events.ts'
 import { type DayRow, lockOwnDay } from './find-day.ts'
+import { demandOutcomes } from './people-there.ts'
 import { readDraft } from './read-day-draft.ts'
 import { missingIn } from './rules.ts'
 import { findingsIn } from './screen-day.ts'
@@ -47,17 +48,6 @@ async function sendIn(ctx: Context, tx: Tx, day: DayRow): Promise<void> {
 export function demandFields(ctx: Context, day: DayRow): void {
   const missing = missingIn(readFields(day.written), ctx.now())
   if (missing.length > 0) throw new Refused('invalid', { errors: missing })
-}
-
-/** No day is closed while somebody who came has no outcome (product.md, "Open day"). */
-async function demandOutcomes(tx: Tx, day: string): Promise<void> {
-  const { count } = await tx
-    .selectFrom('day_visits')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('day_id', '=', day)
-    .where('state', 'in', ['checked_in', 'queued', 'called', 'in_session'])
-    .executeTakeFirstOrThrow()
-  if (count > 0) throw new Refused('visits_open', { count })
 }
 
 type How = { move: DayMove; side: DaySide; reason?: string }

@@ -5,6 +5,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import type { DayFields } from './day-fields.ts'
 import { numberTeams } from './desk-teams.ts'
 import type { DayRow } from './find-day.ts'
+import { demandDesksStay } from './people-there.ts'
 import { type Booking, type Moved, plannedCells, seat } from './plan-cells.ts'
 import { writeDesks } from './write-desks.ts'
 
@@ -17,6 +18,7 @@ type Day = Pick<DayRow, 'id' | 'page_id'>
  * still there, else is seated anew.
  * @param bookings those who booked first, first
  * @returns who lost a place, and where each sits now
+ * @throws Refused desk_waited_for
  */
 export async function projectDay(
   ctx: Context,
@@ -31,6 +33,7 @@ export async function projectDay(
   await setCover(ctx, tx, { id: day.id, page: day.page_id, kind: dayCover }, fields.cover_id)
   const desks = await numberTeams(tx, day.id, null, fields.desks)
   const { cells, moved } = seat(plannedCells(desks, fields.dates, fields), bookings)
+  await demandDesksStay(tx, { day: day.id, page: day.page_id, desks })
   await writeDesks(tx, { day: day.id, booth: null, time_zone: fields.time_zone }, desks, cells)
   await tx
     .updateTable('open_days')

@@ -9,6 +9,7 @@ import { demandOwnJobs, demandOwnStaff } from './day-parts.ts'
 import { isChangeable } from './day-states.ts'
 import { numberTeams } from './desk-teams.ts'
 import { boothSaved } from './events.ts'
+import { demandDesksStay } from './people-there.ts'
 import { type Booking, plannedCells, seat } from './plan-cells.ts'
 import { setSpan } from './project-day.ts'
 import { readBooth } from './read-booth.ts'
@@ -16,7 +17,7 @@ import { writeDesks } from './write-desks.ts'
 
 /**
  * Saves the desks and jobs of an own booth, which count at once. A half-hour in which somebody has booked stays as it is.
- * @throws Refused not_found · changed_meanwhile · booth_state · open_day_state · slots_booked · invalid
+ * @throws Refused not_found · changed_meanwhile · booth_state · open_day_state · slots_booked · desk_waited_for · invalid
  */
 export async function saveBooth(
   ctx: Context,
@@ -37,6 +38,7 @@ export async function saveBooth(
     const numbered = await numberTeams(tx, day.id, booth, desks)
     const { cells, moved } = seat(plannedCells(numbered, fields.dates, fields), await bookingsAt(tx, booth))
     if (moved.length > 0) throw new Refused('slots_booked', { count: moved.length })
+    await demandDesksStay(tx, { day: day.id, page: row.page_id, desks: numbered })
     await writeDesks(tx, { day: day.id, booth, time_zone: day.time_zone }, numbered, cells)
     await writeJobs(tx, day.id, row.page_id, jobs)
     await setSpan(tx, day.id)

@@ -7,6 +7,7 @@ import { outcomes, visitStates } from '#features/open-days/visits/visit-states.t
 import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { flag, moment, prose } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
+import { HallBooth, HallDesk, HallTeam, Member } from './hall-contract.ts'
 import { Before, Elsewhere, Onward } from './onward-contract.ts'
 import { roomMoves } from './rules.ts'
 
@@ -41,8 +42,6 @@ const Current = Queued.extend({
 })
 export type Queued = z.output<typeof Queued>
 export type Current = z.output<typeof Current>
-
-const Member = z.object({ id: z.string(), name: z.string() })
 
 export const RoomDesk = z.object({
   id: z.string(),
@@ -127,31 +126,6 @@ export const pauseDesk = post('/page/open-days/{day}/desks/{desk}/pause', {
   refuses: ['not_found'],
 })
 
-const HallDesk = z.object({
-  id: z.string(),
-  name: z.string(),
-  number: z.number(),
-  /** Whose queue it calls. */
-  team: z.number(),
-  /** Whether that is another team’s than its own. */
-  helps: z.boolean(),
-  way: z.enum(deskWays),
-  staff: z.array(Member),
-  paused: z.boolean(),
-  state: z.enum(['free', 'called', 'in_session', 'paused']),
-  visitor: z.number().nullable(),
-  since: moment.nullable(),
-})
-const HallTeam = z.object({
-  team: z.number(),
-  name: z.string(),
-  waiting: z.number(),
-  longest: moment.nullable(),
-  wait_minutes: z.number().nullable(),
-  way: z.enum(deskWays),
-  /** Who waits beyond the half-hour they were promised, and by how many minutes at most. */
-  late: z.object({ count: z.number(), minutes: z.number() }),
-})
 export const showHall = get('/page/open-days/{day}/hall', {
   summary: 'All desks of an open day at once: who is where by number, who waits and for how long',
   who: may,
@@ -165,6 +139,7 @@ export const showHall = get('/page/open-days/{day}/hall', {
       time_zone: z.string(),
       desks: z.array(HallDesk),
       teams: z.array(HallTeam),
+      booths: z.array(HallBooth),
       counts: z.object({ waiting: z.number(), talking: z.number(), done: z.number() }),
       /** Whether it has a lobby: those who wait at home write there. */
       lobby: z.boolean(),
@@ -194,8 +169,8 @@ export const showRoom = get('/visit-links/{key}/room', {
         .nullable(),
       called_at: moment.nullable(),
       outcome: z.enum(outcomes).nullable(),
-      /** The company that is waited for, where another one sent them on; what that one said stands before. */
-      sent_to: z.string().nullable(),
+      /** The company whose line it is, where that is a booth or another one sent them on; what that one said stands before. */
+      line_of: z.string().nullable(),
       before: z.array(Before),
       /** The day ended while somebody waited whom a desk had sent on: the company still says what came of the talk. */
       outlasted: z.boolean(),
@@ -210,6 +185,8 @@ export const showRoom = get('/visit-links/{key}/room', {
       own_time: z.boolean(),
       /** Of whoever comes from home: from when on they may say that they are there, and whether that is now. */
       arrival: z.object({ from: moment, open: z.boolean() }).nullable(),
+      /** Of whoever is still to come: what to bring, or to have at hand. */
+      bring: z.array(z.string()),
     }),
   ),
   refuses: ['link_expired'],

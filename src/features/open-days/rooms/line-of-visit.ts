@@ -28,7 +28,9 @@ export const topicOfVisit = (world: Signs, visit: string): string => `visit:${pr
 export const mayWatchVisit = async (ctx: Context, name: string): Promise<boolean> =>
   visitProven(ctx, purpose, name) !== null
 
-/** Tells the visitor's own screen of each step. */
-export const tellLineOfVisit = on(visitMoved, 'tell-line-of-visit', (ctx, { data: { visit } }) =>
-  ctx.db.transaction().execute((tx) => publish(tx, [topicOfVisit(ctx, visit)], visitMoved.name, visit)),
-)
+/** Tells the visitor's own screen of each step, and the hall of the host of each at a booth. */
+export const tellLineOfVisit = on(visitMoved, 'tell-line-of-visit', async (ctx, { data: { visit, day, page } }) => {
+  const host = await ctx.db.selectFrom('open_days').select('page_id').where('id', '=', day).executeTakeFirst()
+  const hall = host && host.page_id !== page ? [`page:${host.page_id}`] : []
+  await ctx.db.transaction().execute((tx) => publish(tx, [topicOfVisit(ctx, visit), ...hall], visitMoved.name, visit))
+})

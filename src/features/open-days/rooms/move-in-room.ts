@@ -91,7 +91,8 @@ async function columnsOf(ctx: Context, tx: Tx, desk: DeskRow, asked: Asked): Pro
   if (asked.team === undefined) throw wrongField('team', 'required')
   const query = tx.selectFrom('open_day_desks').select('team').where('day_id', '=', desk.day_id)
   const mine = query.where('booth_id', desk.booth_id === null ? 'is' : '=', desk.booth_id)
-  const there = await mine.where('team', '=', asked.team).limit(1).executeTakeFirst()
+  // whoever is at home does not come to a desk in the hall, and the other way round
+  const there = await mine.where('team', '=', asked.team).where('way', '=', desk.way).limit(1).executeTakeFirst()
   if (!there || there.team === desk.queue) throw wrongField('team', 'wrong')
   return { ...said, team: there.team, handed_at: now, spoken_at: now, called_desk_id: null, began_at: null }
 }

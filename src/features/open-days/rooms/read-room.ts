@@ -1,6 +1,6 @@
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import type { DayState } from '#features/open-days/open-days/day-states.ts'
-import { textFor } from '#features/open-days/open-days/day-words.ts'
+import { textFor, thingsOf } from '#features/open-days/open-days/day-words.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { announcementsOf } from './announcements-of.ts'
 import { keptReading } from './kept-reading.ts'
@@ -15,9 +15,12 @@ type Team = { page: string; team: number; desks: number; minutes: number[]; plac
 /** What all visitors of a day see alike; where oneself stands is in the visit. */
 export type Room = {
   titleIn: (ctx: Pick<Context, 'language'>) => string
+  bringIn: (ctx: Pick<Context, 'language'>) => string[]
   zone: string
   state: DayState
   startsAt: Date | null
+  /** The company whose day it is. */
+  host: string
   announcements: { id: string; words: string; at: string }[]
   /** What stands in the lobby, as a word that differs with each change; null while there is none. */
   lobby: string | null
@@ -38,7 +41,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
   const [day, desks, waiting, talks, announcements, said] = await Promise.all([
     ctx.db
       .selectFrom('open_days')
-      .select(['live', 'written', 'way', 'state', 'lobby_closed_at', 'starts_at'])
+      .select(['live', 'written', 'way', 'state', 'lobby_closed_at', 'starts_at', 'page_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
     ctx.db
@@ -71,7 +74,8 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
   const teams = [...new Map(desks.map(({ page, team }) => [`${page} ${team}`, { page, team }])).values()]
   return {
     titleIn: (reader) => textFor(reader, fields).title,
-    ...{ zone: fields.time_zone, state: day.state, startsAt: day.starts_at },
+    bringIn: (reader) => thingsOf(textFor(reader, fields).bring),
+    ...{ zone: fields.time_zone, state: day.state, startsAt: day.starts_at, host: day.page_id },
     announcements,
     lobby: hasLobby(day) ? said : null,
     desks: new Map(desks.map(({ id, position, name, way, booth }) => [id, { number: position + 1, name, way, booth }])),

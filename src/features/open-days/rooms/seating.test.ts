@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listDays } from '#features/open-days/open-days/contract.ts'
 import { editDay, moveDay, saveDay } from '#features/open-days/open-days/team-contract.ts'
+import { publishChanges } from '#features/open-days/visits/team-contract.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aCandidate } from '#tests/world/people.ts'
 import { aRoom } from '#tests/world/rooms.ts'
@@ -145,4 +146,36 @@ test('a day that goes on ends later, from its end or from now, by four hours at 
   assert.ok(Math.abs(Date.parse(data.ends_at) - site.world.now().getTime() - 60 * 60_000) < 61_000)
   // begun minutes count whole
   assert.equal(await minutesLater(), 231)
+})
+
+test('what was written anew closes no desk while somebody waits for it or sits there', async () => {
+  const { day, employer, first } = await aRoom(site, 2)
+  const by = employer.visitor
+  const { data: draft } = await by.call(editDay, { day })
+  const keep = async (ids: readonly string[], version: number) => {
+    const desks = draft.fields.desks.filter(({ id }) => ids.includes(id))
+    return (await by.call(saveDay, { ...draft.fields, day, version, desks })).data.version
+  }
+  const [, second = '', kitchen = ''] = draft.fields.desks.map(({ id }) => id)
+  await by.call(callNext, first)
+  // somebody sits at the first desk, somebody else waits for its team
+  let version = await keep([kitchen], draft.version)
+  await by.refused('desk_waited_for', publishChanges, { day, version, move_people: true })
+  version = await keep([second, kitchen], version)
+  await by.refused('desk_waited_for', publishChanges, { day, version, move_people: true })
+  version = await keep([first.desk, kitchen], version)
+  await by.call(publishChanges, { day, version, move_people: true })
+})
+
+test('nobody at home is sent on to a desk in the hall', async () => {
+  const { day, employer, first, kitchen } = await aRoom(site, 1)
+  const by = employer.visitor
+  await site.pool.query("update open_day_desks set way = 'on_site' where id = $1", [kitchen.desk])
+  const { data: desk } = await by.call(callNext, first)
+  const visit = desk.current?.id ?? ''
+  await by.call(moveInRoom, { ...first, visit, move: 'begin' })
+  assert.deepEqual((await by.call(showRoomDesk, first)).data.teams, [])
+  const { rows } = await site.pool.query('select team from open_day_desks where id = $1', [kitchen.desk])
+  await by.refused('invalid', moveInRoom, { ...first, visit, move: 'hand', team: Number(rows[0]?.team) })
+  assert.equal((await by.call(showHall, { day })).data.counts.talking, 1)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkIn, showDoor } from '#features/open-days/door/contract.ts'
+import { answerBooth } from '#features/open-days/open-days/booth-contract.ts'
 import { moveDay } from '#features/open-days/open-days/team-contract.ts'
 import { listOutcomes, showDayReport } from '#features/open-days/outcomes/contract.ts'
 import { bookVisit, showTickets } from '#features/open-days/visits/contract.ts'
@@ -51,7 +52,7 @@ test('a talk at the host leads to the desk of a booth: first there, with the CV 
   assert.equal(mails.filter(({ to }) => to === email).length, 1)
   // the visitor's own page goes on with them, under the same number
   const room = (await guest.call(showRoom, { key })).data
-  assert.deepEqual([room.state, room.number, room.ahead, room.sent_to], ['queued', 1, 0, other.page.name])
+  assert.deepEqual([room.state, room.number, room.ahead, room.line_of], ['queued', 1, 0, other.page.name])
   assert.deepEqual(room.before, [{ company: host.page.name, outcome: 'keep_on_file' }])
   await guest.call(leaveRoom, { key })
   await guest.call(returnToRoom, { key })
@@ -126,4 +127,33 @@ test('two presses at once send somebody on once', async () => {
     visit,
   ])
   assert.equal(rows[0]?.count, 1)
+})
+
+test('nobody is sent on by another company, to a booth that left, before they were spoken with, or after the end', async () => {
+  const fair = await aFair(site)
+  const { host, other, day, booth, atHost, atBooth } = fair
+  const { visit, key } = await aTalk(fair, 'سمير\u202e Haddad')
+  const onward = { team: atBooth.team, agreed: true }
+  const end = { ...at(atHost), visit, move: 'finish', outcome: 'offer', onward } as const
+  await other.visitor.refused('not_found', moveInRoom, end)
+  await other.visitor.refused('not_found', moveInRoom, { ...end, ...at(atBooth) })
+  const { data: waits } = await guest.call(bookVisit, {
+    ...{ day: day.id, name: 'Mona', email: `${newId()}@example.com`, lang: 'en', date: day.date, half: 21 },
+    team: atHost.team,
+  })
+  await host.visitor.refused('visit_state', moveInRoom, { ...end, visit: waits.visit })
+  await other.visitor.call(answerBooth, { booth, move: 'leave' })
+  await host.visitor.refused('invalid', moveInRoom, end)
+  assert.deepEqual((await host.visitor.call(showRoomDesk, at(atHost))).data.elsewhere, [])
+  await host.visitor.call(moveDay, { day: day.id, move: 'start' })
+  await host.visitor.call(moveDay, { day: day.id, move: 'end' })
+  await host.visitor.refused('open_day_state', moveInRoom, end)
+  assert.deepEqual((await guest.call(showRoom, { key })).data.before, [], 'nothing was said to anybody')
+})
+
+test('a name that turns the direction of what follows is shown without what turns it', async () => {
+  const fair = await aFair(site)
+  await aTalk(fair, 'سمير\u202e Haddad\u2066')
+  const { data: desk } = await fair.host.visitor.call(showRoomDesk, at(fair.atHost))
+  assert.doesNotMatch(desk.current?.name ?? '', /[\u202a-\u202e\u2066-\u2069]/)
 })

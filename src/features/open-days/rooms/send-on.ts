@@ -1,5 +1,6 @@
 import { visitMoved } from '#features/open-days/visits/events.ts'
 import type { VisitRow } from '#features/open-days/visits/find-visit.ts'
+import { teamsThere } from '#features/open-days/visits/teams-there.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { shortCode } from '#platform/server/short-code.ts'
@@ -19,17 +20,8 @@ export function teamsElsewhere(
   visit: VisitRow | { first: string } | null,
 ) {
   const first = visit === null ? null : 'first' in visit ? visit.first : (visit.first_visit_id ?? visit.id)
-  return db
-    .selectFrom('open_day_desks as d')
-    .innerJoin('open_days as o', 'o.id', 'd.day_id')
-    .leftJoin('open_day_booths as b', 'b.id', 'd.booth_id')
-    .innerJoin('pages as p', (join) => join.on((eb) => eb('p.id', '=', eb.fn.coalesce('b.page_id', 'o.page_id'))))
-    .select(['d.team', 'd.name', 'p.name as company', 'p.id as page'])
-    .distinctOn('d.team')
-    .where('d.day_id', '=', day_id)
-    .where('d.way', '=', way)
+  return teamsThere(db, { day: day_id, way })
     .where('p.id', '!=', page_id)
-    .where((eb) => eb.or([eb('d.booth_id', 'is', null), eb('b.state', '=', 'accepted')]))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -41,8 +33,6 @@ export function teamsElsewhere(
         ),
       ),
     )
-    .orderBy('d.team')
-    .orderBy('d.position')
 }
 
 /**

@@ -94,7 +94,7 @@ async function countSeen(ctx: Context, { id }: DeskRow): Promise<number> {
   return (await query.where('called_desk_id', '=', id).where('outcome', '!=', 'unseen').executeTakeFirstOrThrow()).count
 }
 
-/** Other teams of the same company, to which somebody may be sent on. */
+/** Other teams of the same company, alike on site or online, to which somebody may be sent on. */
 async function teamsBeside(ctx: Context, desk: DeskRow): Promise<RoomDesk['teams']> {
   return ctx.db
     .selectFrom('open_day_desks')
@@ -103,6 +103,7 @@ async function teamsBeside(ctx: Context, desk: DeskRow): Promise<RoomDesk['teams
     .where('day_id', '=', desk.day_id)
     .where('booth_id', desk.booth_id === null ? 'is' : '=', desk.booth_id)
     .where('team', '!=', desk.queue)
+    .where('way', '=', desk.way)
     .orderBy('team')
     .execute()
 }

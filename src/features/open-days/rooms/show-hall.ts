@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { announcementsOf } from './announcements-of.ts'
 import type * as contract from './contract.ts'
+import { hallBooths } from './hall-booths.ts'
 import { beyondPromise, expectedWait } from './queue-rules.ts'
 import { atDeskStates, waitingStates } from './rules.ts'
 
@@ -14,14 +15,14 @@ const among = (states: readonly string[]) => (visit: VisitRow) => states.include
 const isWaiting = among(waitingStates)
 const isAtDesk = among(atDeskStates)
 
-/** All desks of the own company at an own open day. @throws Refused not_found */
+/** All desks of the own company at an own open day, and of the booths how many are there. @throws Refused not_found */
 export async function showHall(
   ctx: Context,
   asked: Taken<typeof contract.showHall>,
 ): Promise<Given<typeof contract.showHall>> {
   const day = await findOwnDay(ctx, asked.day)
   const fields = readFields(day.live ?? day.written)
-  const [desks, visits, announcements, staff] = await Promise.all([
+  const [desks, visits, announcements, staff, booths] = await Promise.all([
     ctx.db
       .selectFrom('open_day_desks')
       .selectAll()
@@ -38,6 +39,7 @@ export async function showHall(
       .execute(),
     announcementsOf(ctx.db, day.id),
     staffOf(ctx, day.id),
+    hallBooths(ctx, day.id),
   ])
   const shown = desks.map((desk): Hall['desks'][number] => {
     const visit = visits.find((one) => one.called_desk_id === desk.id && isAtDesk(one))
@@ -54,7 +56,7 @@ export async function showHall(
   return {
     success: true,
     data: {
-      ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, desks: shown, announcements },
+      ...{ title: textFor(ctx, fields).title, time_zone: fields.time_zone, desks: shown, booths, announcements },
       ...{ lobby: day.way !== 'on_site', state: day.state, ends_at: day.ends_at?.toISOString() ?? null },
       teams: teamsOf(desks, shown, visits, ctx.now()),
       counts: {

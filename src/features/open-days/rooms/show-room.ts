@@ -28,9 +28,10 @@ export async function showRoom(
       ...{ title: room.titleIn(ctx), time_zone: room.zone, announcements: room.announcements },
       called_at: desk ? (visit.called_at?.toISOString() ?? null) : null,
       lobby: lobbyOf(room, visit),
-      ...(await onwardOf(ctx, visit, earlier)),
+      ...(await onwardOf(ctx, room, visit, earlier)),
       topic: topicOfVisit(ctx, visit.id),
       ...arrivalOf(ctx, room, visit),
+      bring: isStillAhead(state) ? room.bringIn(ctx) : [],
       feedback: feedback === null ? null : { stars: feedback, words },
     },
   }
@@ -53,17 +54,25 @@ function arrivalOf(ctx: Context, room: Room, visit: VisitRow) {
   }
 }
 
-/** Of whoever was sent on: to which company, and what those said who saw them before. */
-async function onwardOf({ db }: Context, { page_id: here, first_visit_id }: VisitRow, earlier: readonly VisitRow[]) {
-  if (first_visit_id === null) return { sent_to: null, before: [] }
+/** Of a booth: whose line it is; of whoever was sent on: what those said who saw them before. */
+async function onwardOf(
+  { db }: Context,
+  { host }: Room,
+  { page_id: here, first_visit_id }: VisitRow,
+  earlier: readonly VisitRow[],
+) {
+  if (first_visit_id === null && here === host) return { line_of: null, before: [] }
   const ids = [here, ...earlier.map(({ page_id }) => page_id)]
   const pages = await db.selectFrom('pages').select(['id', 'name']).where('id', 'in', ids).execute()
   const nameOf = (page: string) => pages.find(({ id }) => id === page)?.name ?? ''
   return {
-    sent_to: nameOf(here),
-    before: earlier
-      .flatMap(({ page_id, outcome }) => (outcome ? [{ company: nameOf(page_id), outcome }] : []))
-      .toReversed(),
+    line_of: nameOf(here),
+    before:
+      first_visit_id === null
+        ? []
+        : earlier
+            .flatMap(({ page_id, outcome }) => (outcome ? [{ company: nameOf(page_id), outcome }] : []))
+            .toReversed(),
   }
 }
 

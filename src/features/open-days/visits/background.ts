@@ -47,7 +47,7 @@ async function remind(ctx: Context, column: 'reminded_day_at' | 'reminded_hour_a
     .where('day_visits.starts_at', '>', now)
     .where('day_visits.starts_at', '<=', new Date(now.getTime() + before))
     .where(
-      sql<boolean>`day_visits.updated_at < day_visits.starts_at - make_interval(secs => ${(before + lately) / 1000}) or ${column === 'reminded_hour_at'}`,
+      sql<boolean>`(${column === 'reminded_hour_at'} or day_visits.updated_at < day_visits.starts_at - make_interval(secs => ${(before + lately) / 1000}))`,
     )
     .limit(atOnce)
     .execute()

@@ -46,7 +46,7 @@ export async function previewChanges(
 /**
  * Lets what was written count. Whoever loses a half-hour is moved to the nearest free one, or waits, and is told.
  * @throws Refused not_found · changed_meanwhile · open_day_state · slots_booked: people would be moved, and that was not agreed to ·
- *   words_blocked · invalid
+ *   desk_waited_for · words_blocked · invalid
  */
 export async function publishChanges(
   ctx: Context,

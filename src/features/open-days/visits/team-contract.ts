@@ -33,7 +33,15 @@ export const publishChanges = post('/page/open-days/{day}/changes', {
   who: member('openday.manage'),
   takes: { ...day, version, move_people: flag.default(false) },
   gives: answer(DayDraft),
-  refuses: ['not_found', 'changed_meanwhile', 'open_day_state', 'slots_booked', 'words_blocked', 'invalid'],
+  refuses: [
+    'not_found',
+    'changed_meanwhile',
+    'open_day_state',
+    'slots_booked',
+    'desk_waited_for',
+    'words_blocked',
+    'invalid',
+  ],
 })
 
 export const TeamVisit = z.object({

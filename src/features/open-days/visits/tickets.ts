@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cardsOf } from '#features/open-days/open-days/day-cards.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
-import { textFor } from '#features/open-days/open-days/day-words.ts'
+import { textFor, thingsOf } from '#features/open-days/open-days/day-words.ts'
 import { freeUntil, mayBookDay } from '#features/open-days/open-days/rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -43,7 +43,7 @@ export async function ticketsOf(ctx: Context, visits: readonly VisitRow[]): Prom
       ...{ way: visit.way, number: visit.number, cv: beside?.cv ?? null },
       open_day: found(cards.find(({ id }) => id === day.id)),
       ...{ directions: text.directions, map_url: fields.map_url, address_line: fields.address },
-      bring: text.bring.split('\n').filter((line) => line.trim()),
+      bring: thingsOf(text.bring),
       when: date && half !== null && starts_at ? { date, half, starts_at: starts_at.toISOString() } : null,
       desk:
         beside?.desk && visit.team !== null

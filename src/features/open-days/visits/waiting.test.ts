@@ -179,3 +179,24 @@ test('who comes is reminded a day and two hours before, once each; a day that en
   assert.equal((await ticketOf(visitor)).state, 'no_show')
   await team.call(moveDay, { day: day.id, move: 'report' })
 })
+
+test('nobody is reminded who is not to come: cancelled, waiting, seen, or of another day than the next two hours', async () => {
+  const day = await aDay(site, team, one)
+  const visitors = [await book(day, { half: 20 }), await book(day, { half: 21 }), await book(day, { half: 22 })]
+  await guest.call(cancelVisit, { key: visitors[0]?.key ?? '', visit: visitors[0]?.visit ?? '' })
+  await site.pool.query("update day_visits set state = 'done', outcome = 'keep_on_file' where id = $1", [
+    visitors[1]?.visit,
+  ])
+  await site.settle()
+  await remindVisitors.run(context(), {})
+  for (const visitor of visitors)
+    assert.deepEqual(
+      (await subjectsTo(visitor)).filter((subject) => /^(?:Soon|Tomorrow)/.test(subject)),
+      [],
+    )
+  const { rows } = await site.pool.query('select reminded_hour_at from day_visits where day_id = $1', [day.id])
+  assert.deepEqual(
+    rows.map(({ reminded_hour_at }) => reminded_hour_at),
+    [null, null, null],
+  )
+})

@@ -53,6 +53,8 @@ export type Writing = {
   seat: Seat
   before: VisitRow | undefined
   id?: string
+  /** To whom they come, where that is not the host. */
+  page?: string
 }
 
 /** Writes a visit, new or the invited one, and tells. @returns its id */
@@ -60,7 +62,7 @@ export async function writeVisit(
   ctx: Context,
   tx: Tx,
   day: DayRow,
-  { asked, who, file, seat, before, id: given }: Writing,
+  { asked, who, file, seat, before, id: given, page = day.page_id }: Writing,
 ): Promise<string> {
   const now = ctx.now()
   const { questions, way } = readFields(day.live)
@@ -74,7 +76,7 @@ export async function writeVisit(
     ...{ user_id: who.candidate, name: asked.name, email: who.email, phone: who.phone, language: asked.lang },
     ...{ state: seat.state, cv_id: file, note: asked.note, answers: JSON.stringify(answers), updated_at: now },
     source: asked.via ? `via:${asked.via}` : '',
-    ...{ page_id: day.page_id, way: teamWay ?? (way === 'online' ? ('online' as const) : ('on_site' as const)) },
+    ...{ page_id: page, way: teamWay ?? (way === 'online' ? ('online' as const) : ('on_site' as const)) },
     ...(seat.place ? placeColumns(seat.place) : waits ? { ...wish, waiting_since: now } : {}),
   }
   const id = before?.id ?? given ?? newId()

@@ -19,7 +19,8 @@ export const showWalkIn = get('/walk-ins/{key}', {
       title: z.string(),
       company: z.string(),
       country_code: z.string(),
-      teams: z.array(z.object({ team: z.number(), name: z.string() })),
+      /** Teams of the host, and of companies with a booth. */
+      teams: z.array(z.object({ team: z.number(), name: z.string(), booth: z.string().nullable() })),
       questions: z.array(DayQuestion.extend({ id: z.string() })),
       cv_needed: z.boolean(),
       /** Why nobody is let in at the moment. */

@@ -10,6 +10,7 @@ import { tellAgain } from '#features/open-days/visits/book-visit.ts'
 import { visitKey } from '#features/open-days/visits/find-visit.ts'
 import { inTurn } from '#features/open-days/visits/in-turn.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
+import { teamsThere } from '#features/open-days/visits/teams-there.ts'
 import { demandAnswers, earlier, writeVisit } from '#features/open-days/visits/write-visit.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { demandCandidate } from '#features/sourcing/cv-drops/drop-cv.ts'
@@ -29,14 +30,15 @@ export async function showWalkIn(
   const day = await dayBehind(ctx, key)
   const fields = readFields(day.live)
   const [teams, page, closed_to] = await Promise.all([
-    teamsOf(ctx.db, day.id),
+    teamsOf(ctx.db, day),
     ctx.db.selectFrom('pages').select('name').where('id', '=', day.page_id).executeTakeFirstOrThrow(),
     whyClosed(ctx.db, day, ctx.now()),
   ])
   return {
     success: true,
     data: {
-      ...{ day: day.id, title: textFor(ctx, fields).title, company: page.name, teams, closed_to },
+      ...{ day: day.id, title: textFor(ctx, fields).title, company: page.name, closed_to },
+      teams: teams.map(({ team, name, booth, company }) => ({ team, name, booth: booth === null ? null : company })),
       country_code: countryCode(fields.country_id),
       ...{ questions: fields.questions, cv_needed: fields.cv_needed },
     },
@@ -65,7 +67,8 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
       const fields = readFields(day.live)
       demandAnswers(fields, asked.answers)
       if (fields.cv_needed && !cv) throw new Refused('cv_needed', { errors: [{ field: 'cv', code: 'required' }] })
-      if (!(await teamsOf(tx, id)).some(({ team }) => team === asked.team)) throw wrongField('team', 'wrong')
+      const there = (await teamsOf(tx, day)).find(({ team }) => team === asked.team)
+      if (!there) throw wrongField('team', 'wrong')
       const before = await earlier(tx, id, who)
       // whoever types the address of somebody who booked is not given their ticket
       if (before && before.state !== 'invited') {
@@ -75,7 +78,8 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
       const file = cv ? await cv.keep(tx, who.candidate) : null
       const seat = { state: 'registered' as const, place: null }
       const written = { ...asked, date: undefined, half: undefined }
-      const visit = await writeVisit(ctx, tx, day, { asked: written, who, file, seat, before, id: asked.attempt })
+      const writing = { asked: written, who, file, seat, before, id: asked.attempt, page: there.page }
+      const visit = await writeVisit(ctx, tx, day, writing)
       await letIn(ctx, tx, { id: visit, day_id: id }, asked.team)
       cv?.isKept()
       return { key: await visitKey(ctx, { visit }), again: false }
@@ -116,13 +120,6 @@ async function whyClosed(db: Db | Tx, day: DayRow, now: Date): Promise<Closed> {
   return (await countInside(db, day.id, now)) >= most_inside ? 'house_full' : null
 }
 
-const teamsOf = (db: Db | Tx, day: string) =>
-  db
-    .selectFrom('open_day_desks')
-    .select(['team', 'name'])
-    .distinctOn('team')
-    .where('day_id', '=', day)
-    .where('booth_id', 'is', null)
-    .orderBy('team')
-    .orderBy('position')
-    .execute()
+/** Whom one may see who stands there; a day online alone has nobody at a wall. */
+const teamsOf = (db: Db | Tx, { id, live }: DayRow) =>
+  teamsThere(db, { day: id, way: readFields(live).way === 'online' ? 'online' : 'on_site' }).execute()

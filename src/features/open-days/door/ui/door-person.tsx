@@ -5,6 +5,7 @@ import { visitTones } from '#features/open-days/visits/ui/visit-tones.ts'
 import { mayMoveVisit } from '#features/open-days/visits/visit-states.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { useKeptFocus } from '#platform/browser/use-kept-focus.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { type AtDoor, bringBack, checkOut, showDoor } from '../contract.ts'
@@ -27,11 +28,12 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
   const leave = useSend(checkOut, after)
   const back = useSend(bringBack, after)
   const time = checked_in_at ? format.dateTime(new Date(checked_in_at), { timeStyle: 'short', timeZone: zone }) : null
+  const place = useKeptFocus(`${person.state} ${isWaiting}`)
   const mayCome = !isWaiting && number === null && !mayMoveVisit(person.state, 'check_in').refused
   return (
     <li className="cluster spread">
       <div className="stack stack-xs grow">
-        <p className="strong">
+        <p ref={place} tabIndex={-1} className="strong">
           <bdi>{name}</bdi>
         </p>
         <Facts

@@ -46,7 +46,6 @@ export default function DaysScreen({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('openDays.directory')
   const { brand, publicUrl } = useSite()
   const shown: Record<string, string> = isCalendar ? { view: 'calendar', month } : {}
-  const rest = list.data.filter(({ id }) => !promoted.some((one) => one.id === id))
   const address = (more: Record<string, string>) => {
     // another kind, or the same as a calendar, begins at its beginning
     const set = Object.entries({ ...asked, cursor: '', ...more }).filter(([, value]) => value)
@@ -98,7 +97,7 @@ export default function DaysScreen({ loaderData }: Route.ComponentProps) {
           </Empty>
         ) : (
           <ul className="rows">
-            {rest.map((day) => (
+            {list.data.map((day) => (
               <DayRow key={day.id} day={day} />
             ))}
           </ul>

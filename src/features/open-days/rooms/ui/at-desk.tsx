@@ -1,5 +1,5 @@
 import './room.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefCallback, useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { AnswerLines } from '#features/open-days/visits/ui/answer-lines.tsx'
 import { late } from '#platform/browser/late.tsx'
@@ -19,6 +19,8 @@ type Props = {
   at: { day: string; desk: string }
   view: RoomDesk
   current: Current
+  /** Where the focus goes once they were called. */
+  place: RefCallback<HTMLElement>
   /** Below what is noted. */
   children: ReactNode
 }
@@ -27,7 +29,7 @@ type Props = {
 type Away = 'missed' | 'gone'
 
 /** Whoever was called: number and name large, how long it takes and what may become of it; beside it what they brought and what is noted. */
-export function AtDesk({ at, view, current, children }: Props) {
+export function AtDesk({ at, view, current, place, children }: Props) {
   const t = useTranslations('rooms')
   const format = useFormatter()
   const [ends, end] = useState<'finish' | 'hand' | Away | null>(null)
@@ -45,7 +47,7 @@ export function AtDesk({ at, view, current, children }: Props) {
         <header className="row">
           <span className="room-number room-number-l">{format.number(number)}</span>
           <div className="grow stack stack-xs">
-            <h2>
+            <h2 ref={place} tabIndex={-1}>
               <bdi>{name}</bdi>
             </h2>
             <Facts

@@ -36,13 +36,12 @@ export default function BigScreen({ loaderData: { day, first } }: Route.Componen
 
 type View = NonNullable<Awaited<ReturnType<typeof loader>>['first']>['data']
 
-function Wall({ view: { title, time_zone, desks, counts, announcements } }: { view: View }) {
+function Wall({ view }: { view: View }) {
+  const { title, time_zone, announcements } = view
   const t = useTranslations('rooms')
   const format = useFormatter()
   const wall = useRef<HTMLElement>(null)
-  const called = desks
-    .filter(({ state, visitor }) => state === 'called' && visitor !== null)
-    .toSorted((a, b) => (b.since ?? '').localeCompare(a.since ?? ''))
+  const called = callsOf(view)
   const chime = useChime()
   const isNew = useNewCalls(called.map(({ id, visitor }) => `${id} ${visitor}`))
   useEffect(() => {
@@ -67,20 +66,45 @@ function Wall({ view: { title, time_zone, desks, counts, announcements } }: { vi
       <Announcements latest={announcements.slice(0, 1)} zone={time_zone} />
       {called.length === 0 ? <p className="lead">{t('noCalls')}</p> : null}
       <ul className="wall-calls" aria-live="assertive">
-        {called.map(({ id, visitor, number, name }) => (
+        {called.map(({ id, visitor, number, at, isBooth }) => (
           <li key={id} className="wall-call">
-            <span className="wall-number">{format.number(visitor ?? 0)}</span>
+            <span className="wall-number">{format.number(visitor)}</span>
             <span className="stack stack-xs">
-              <span className="wall-desk">{t('desk', { number })}</span>
-              <bdi className="quiet">{name}</bdi>
+              {/* each company at a fair has a desk 1: whose it is leads there */}
+              {isBooth ? <bdi className="wall-desk">{at}</bdi> : null}
+              <span className={isBooth ? 'quiet' : 'wall-desk'}>{t('desk', { number })}</span>
+              {isBooth ? null : <bdi className="quiet">{at}</bdi>}
             </span>
           </li>
         ))}
       </ul>
-      <p className="lead">{t('waiting', { count: counts.waiting })}</p>
+      <p className="lead">{t('waiting', { count: waitingIn(view) })}</p>
     </section>
   )
 }
+
+type WallCall = {
+  id: string
+  visitor: number
+  number: number
+  /** The team of the host, or the company of the booth. */
+  at: string
+  isBooth: boolean
+  since: string | null
+}
+
+/** Who is called where, the latest first: to a desk of the host, or to one of a booth, which says whose it is. */
+function callsOf({ desks, booths }: View): WallCall[] {
+  const own = desks.flatMap(({ id, state, visitor, number, name, since }) =>
+    state === 'called' && visitor !== null ? [{ id, visitor, number, at: name, isBooth: false, since }] : [],
+  )
+  const theirs = booths.flatMap(({ company, calls }) =>
+    calls.map(({ desk, ...call }) => ({ ...call, id: desk, at: company, isBooth: true })),
+  )
+  return [...own, ...theirs].toSorted((a, b) => (b.since ?? '').localeCompare(a.since ?? ''))
+}
+
+const waitingIn = ({ counts, booths }: View) => booths.reduce((sum, { waiting }) => sum + waiting, counts.waiting)
 
 /** A number that grows each time somebody is called who was not before; 0 at first. */
 function useNewCalls(calls: readonly string[]): number {

@@ -5,6 +5,7 @@ import { DayRoom } from '#features/open-days/open-days/ui/day-room.tsx'
 import { loadRoom } from '#features/open-days/open-days/ui/load-room.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { useKeptFocus } from '#platform/browser/use-kept-focus.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { callNext, pauseDesk, type RoomDesk, showRoomDesk } from '../contract.ts'
@@ -49,6 +50,7 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
     onDone: () => refreshCall(showRoomDesk),
     onProblem: ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' }),
   }
+  const place = useKeptFocus(view.current?.id ?? null)
   const call = useSend(callNext, after)
   const pause = useSend(pauseDesk, after)
   const leftOver = view.open || view.queue.length === 0 ? null : <LeftOver at={at} view={view} />
@@ -73,12 +75,14 @@ function Desk({ day, view }: { day: string; view: RoomDesk }) {
       <SeatedNote day={day} view={view} />
       <div className="beside room-beside">
         {view.current ? (
-          <AtDesk key={view.current.id} at={at} view={view} current={view.current}>
+          <AtDesk key={view.current.id} at={at} view={view} current={view.current} place={place}>
             {view.open ? <Line day={day} view={view} /> : null}
           </AtDesk>
         ) : (
           <section className="stack">
-            <p className="quiet">{t(view.open ? 'free' : 'isOver')}</p>
+            <p ref={place} tabIndex={-1} className="quiet">
+              {t(view.open ? 'free' : 'isOver')}
+            </p>
             {view.open ? (
               <div>
                 <Button

@@ -10,6 +10,7 @@ import { Facts, Word } from '#ui/basics/word.tsx'
 import { showHall } from '../contract.ts'
 import type { Route } from './+types/hall-screen'
 import { Announcements } from './announcements.tsx'
+import { HallBooths } from './hall-booths.tsx'
 import { HallDesk } from './hall-desk.tsx'
 import { LeadHall } from './lead-hall.tsx'
 
@@ -115,6 +116,7 @@ function Hall({ day, view }: { day: string; view: View }) {
           </ul>
         </section>
       ))}
+      <HallBooths booths={view.booths} />
     </>
   )
 }

@@ -86,7 +86,10 @@ export default function RoomScreen({ loaderData: { linkKey, first } }: Route.Com
         {view?.desk?.way === 'online' && (atDeskStates as readonly string[]).includes(view.state) ? (
           <VisitorCall linkKey={linkKey} name={view.desk.name} zone={view.time_zone} />
         ) : null}
-        {view && view.lobby !== null ? <LobbyPart linkKey={linkKey} news={view.lobby} zone={view.time_zone} /> : null}
+        {/* whoever talks writes to the desk: what is meant for it alone does not go to everybody */}
+        {view && view.lobby !== null && view.state !== 'in_session' ? (
+          <LobbyPart linkKey={linkKey} news={view.lobby} zone={view.time_zone} />
+        ) : null}
         {view && (view.state === 'done' || view.state === 'left') ? (
           <Feedback linkKey={linkKey} given={view.feedback} />
         ) : null}

@@ -8,6 +8,9 @@ export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
   const t = useTranslations('rooms')
   const format = useFormatter()
   if (number === null) return null
+  // at a fair "the company" would be any of them
+  const said = (told: NonNullable<typeof outcome>) =>
+    view.line_of ? t('saidBefore', { company: view.line_of, words: t(`told.${told}`) }) : t(`told.${told}`)
   return (
     <section className="stack room-standing" aria-live="polite" data-called={state === 'called' || undefined}>
       <div className="row row-top spread">
@@ -32,7 +35,7 @@ export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
       {desk && state === 'in_session' ? <p className="lead">{t('talking', { number: desk.number })}</p> : null}
       {ahead === null ? null : (
         <>
-          {view.sent_to ? <p className="lead">{t('waitsFor', { company: view.sent_to })}</p> : null}
+          {view.line_of ? <p className="lead">{t('waitsFor', { company: view.line_of })}</p> : null}
           <p className="lead">{t('ahead', { count: ahead })}</p>
           <p className="quiet">{wait_minutes === null ? t('noWait') : t('keeps')}</p>
         </>
@@ -44,12 +47,12 @@ export function Standing({ view }: { view: Gives<typeof showRoom>['data'] }) {
       {state === 'done' ? (
         <>
           <p className="lead">{t('over')}</p>
-          {outcome ? <p>{t(`told.${outcome}`)}</p> : null}
+          {outcome ? <p>{said(outcome)}</p> : null}
         </>
       ) : null}
-      {view.before.map(({ company, outcome: said }) => (
+      {view.before.map(({ company, outcome: told }) => (
         <p key={company} className="quiet">
-          {t('saidBefore', { company, words: t(`told.${said}`) })}
+          {t('saidBefore', { company, words: t(`told.${told}`) })}
         </p>
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { BringList } from '#features/open-days/visits/ui/bring-list.tsx'
 import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
@@ -52,10 +53,12 @@ export function ToCome({ linkKey: key, view }: Props) {
           {arrival.open ? null : <p className="small quiet">{t('arriveFrom', { time: at(arrival.from) })}</p>}
         </div>
       ) : null}
+      <BringList things={view.bring} way={arrival ? 'online' : 'on_site'} />
       {arrival ? <TestDevices /> : null}
     </section>
   )
 }
 
 const expected = (state: View['state']) => state === 'confirmed' || state === 'registered'
-const clock = { hour: 'numeric', minute: '2-digit' } as const
+/** As the half-hours of a day are written everywhere. */
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

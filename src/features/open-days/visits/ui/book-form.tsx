@@ -36,7 +36,9 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
   })
   const { form } = applying
   // a booth's company reads it, and not the host
-  const booth = slot && day.teams.find(({ team }) => team === slot.team)?.company
+  const team = slot && day.teams.find(({ team: one }) => one === slot.team)
+  const booth = team?.company
+  const isOnline = (team?.way ?? day.way) === 'online'
   if (byMail)
     return (
       <Note tone="good" title={t('again')}>
@@ -49,7 +51,7 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
   return (
     <VisitorForm
       {...{ applying, day, cvs, company: booth?.name ?? day.company.name }}
-      {...{ label: t('title'), cvHelp: t('cvOptional') }}
+      {...{ label: t('title'), cvHelp: t(isOnline ? 'cvOnline' : 'cvOptional') }}
       go={wait ? t('goWait') : slot ? t('go', { when }) : t('goRegister')}
       problem={isFull ? <Full day={day} slot={slot} nearest={nearest} /> : null}
       last={<TextArea {...form.field('note')} label={t('note')} optional rows={3} maxLength={1000} />}

@@ -45,9 +45,11 @@ export default function BookScreen({ loaderData }: Route.ComponentProps) {
   const { day, slot, cvs, mayBook, school, wait } = loaderData
   const t = useTranslations('visits.book')
   const all = useTranslations()
+  const ways = useTranslations('openDays.ways')
   const words = useDayWords()
   const back = `/open-days/${encodeURIComponent(day.address)}`
   const team = slot && day.teams.find((one) => one.team === slot.team)
+  const where = team?.way === 'online' ? ways('online') : day.venue
   const needsSlot = day.places > 0 && !slot && !school
   return (
     <PublicShell>
@@ -63,7 +65,7 @@ export default function BookScreen({ loaderData }: Route.ComponentProps) {
           <h1>{school ? t('schoolTitle') : slot ? (wait ? t('waitTitle') : t('title')) : t('registerTitle')}</h1>
           <p className="lead">{slot ? words.longAt(slot.date, slot.half) : words.dates(day.dates)}</p>
           <p className="quiet">
-            <bdi>{[team?.company?.name ?? day.company.name, team?.name, day.venue].filter(Boolean).join(' · ')}</bdi>
+            <bdi>{[team?.company?.name ?? day.company.name, team?.name, where].filter(Boolean).join(' · ')}</bdi>
           </p>
         </header>
         {day.closed_to ? (

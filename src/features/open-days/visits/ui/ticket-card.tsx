@@ -5,6 +5,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import type { Ticket } from '../contract.ts'
 import { codeWords } from '../rules.ts'
+import { BringList } from './bring-list.tsx'
 import { HeldPlace } from './held-place.tsx'
 import { RoomLink } from './room-link.tsx'
 import { useTicketMoves } from './use-ticket-moves.tsx'
@@ -104,19 +105,7 @@ function Where({ ticket }: { ticket: Ticket }) {
           {ticket.directions}
         </p>
       ) : null}
-      {ticket.bring.length > 0 ? (
-        <>
-          <h3 className="small quiet">{t('ticket.bring')}</h3>
-          <ul className="day-checks">
-            {ticket.bring.map((thing) => (
-              <li key={thing}>
-                <Icon name="check" size="s" />
-                <bdi>{thing}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <BringList things={ticket.bring} way={ticket.way} />
     </div>
   )
 }

@@ -27,12 +27,12 @@ export function WalkInForm({ day, linkKey: key, cvs, onDoor }: Props) {
       else onDoor()
     },
   })
+  // whoever is chosen reads what is brought, the host or a booth
+  const company = day.teams.find((one) => String(one.team) === team)?.booth ?? day.company
+  const isFair = day.teams.some(({ booth }) => booth !== null)
   const isTeamMissing = applying.form.problem?.errors.some(({ field }) => field === 'team')
   return (
-    <VisitorForm
-      {...{ applying, day, cvs, company: day.company }}
-      {...{ label: t('title'), cvHelp: t('cvOptional'), go: t('go') }}
-    >
+    <VisitorForm {...{ applying, day, cvs, company }} {...{ label: t('title'), cvHelp: t('cvOptional'), go: t('go') }}>
       <NativeSelect
         name="team"
         label={t('team')}
@@ -41,8 +41,14 @@ export function WalkInForm({ day, linkKey: key, cvs, onDoor }: Props) {
         value={team}
         onChange={setTeam}
         error={isTeamMissing ? t('teamNeeded') : undefined}
-        choices={day.teams.map((one) => ({ id: String(one.team), text: one.name }))}
+        choices={day.teams.map(({ team: id, name, booth }) => ({
+          id: String(id),
+          text: isFair ? deskOf(booth ?? day.company, name) : name,
+        }))}
       />
     </VisitorForm>
   )
 }
+
+/** At a fair every company names its desks as it likes, some by itself. */
+const deskOf = (company: string, name: string) => (company === name ? company : `${company} · ${name}`)
