@@ -113,7 +113,9 @@ function lamBeforeAlef(glyphs: Glyph[]): Glyph[] {
   return out
 }
 
-const sameBox = (a: Glyph, b: Glyph) => Math.abs(a.x1 - b.x1) < 0.1 && Math.abs(a.x2 - b.x2) < 0.1
+/** Some files give the whole box to the first letter of a ligature, and none to the second. */
+const sameBox = (a: Glyph, b: Glyph) =>
+  Math.abs(a.x1 - b.x1) < 0.1 && (Math.abs(a.x2 - b.x2) < 0.1 || [a, b].some(({ x1, x2 }) => x2 - x1 < 0.01))
 
 export const wordOf = (glyphs: Glyph[]): Word => {
   const text = glyphs.map(({ sign }) => sign).join('')

@@ -63,8 +63,9 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
       closeWord()
       cells.push([])
     } else if (before && told.size > 0 && isShaped(before) && isShaped(glyph)) {
-      if (apart(before, glyph, told) || gap > size * shapedGap) closeWord()
-    } else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
+      if (apart(before, glyph, told) || gap > size * (spaced ? wordGap : shapedGap)) closeWord()
+    } else if (before && isShaped(before) !== isShaped(glyph) && besideSpace(before, glyph, told)) closeWord()
+    else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
     spaced = false
     letters.push(glyph)
     edge = Math.max(edge, glyph.x2)
@@ -75,14 +76,16 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
 }
 
 /**
- * Spaces without a width, by their place in the order of the file: where letters take their shape from their neighbours,
- * boxes overlap, and white space between them tells little.
+ * Spaces by their place in the order of the file: where letters take their shape from their neighbours, boxes overlap, and
+ * white space between them tells little.
  */
 function toldSpaces(glyphs: Glyph[]): Set<number> {
-  const spaces = glyphs.filter(({ sign }) => sign === ' ')
-  const narrow = spaces.filter(({ x1, x2 }) => x2 - x1 < 0.01)
+  const spaces = glyphs.filter(
+    ({ sign, x1, x2 }, at) =>
+      sign === ' ' && (x2 - x1 < 0.01 || [at - 1, at + 1].some((beside) => glyphs[beside] && isShaped(glyphs[beside]))),
+  )
   // a file that tells but some of them leaves the others to the white space
-  return narrow.length > glyphs.filter(isShaped).length * fewestSpaces
+  return spaces.length > glyphs.filter(isShaped).length * fewestSpaces
     ? new Set(spaces.map(({ order }) => order))
     : new Set()
 }
@@ -115,6 +118,14 @@ function apart(a: Glyph, b: Glyph, told: Set<number>): boolean {
   const [first, last] = [Math.min(a.order, b.order), Math.max(a.order, b.order)]
   for (let order = first + 1; order < last && order < first + 4; order++) if (told.has(order)) return true
   return false
+}
+
+const longestNumber = 24
+
+/** Numbers and foreign words stand the other way round: the space is next to one of the two letters that meet. */
+function besideSpace(a: Glyph, b: Glyph, told: Set<number>): boolean {
+  const [first, last] = [Math.min(a.order, b.order), Math.max(a.order, b.order)]
+  return last - first < longestNumber && (told.has(first + 1) || told.has(last - 1))
 }
 
 /** Some printers draw bold letters twice, a hair apart. */

@@ -81,7 +81,7 @@ function likely(heads: (Heading | null)[]): (Heading | null)[] {
 /** A line that heads a section; a title in the margin leaves the rest of its line. */
 function headingOf(line: Line, size: number): Heading | null {
   const [first, ...rest] = line.cells
-  if (!first || (line.bullet && !line.heading)) return null
+  if (!first || (line.bullet && !line.heading && !isMarked(line))) return null
   const firm = line.bold || line.heading || isCapitals(first.text)
   const stressed = firm || first.size > size * 1.05
   if (rest.length === 0) return alone(line, stressed, firm)
@@ -91,6 +91,9 @@ function headingOf(line: Line, size: number): Heading | null {
     stressed && !(line.cells.every(({ bold }) => bold) && !isCapitals(first.text) && first.size <= size * 1.05)
   return section && differs ? besideHead(line, section, stressed, firm) : null
 }
+
+/** `◆ SKILLS` in letters of its own; a list says `• Languages: English`. */
+const isMarked = ({ cells, bold, text }: Line) => cells.length === 1 && (bold || isCapitals(withoutBullet(text)))
 
 /** What stands beside a heading is the first line of its section. */
 function besideHead(line: Line, section = sectionOf(line.cells[0]?.text ?? ''), stressed = true, firm = true) {
@@ -106,6 +109,8 @@ function alone(line: Line, stressed: boolean, firm: boolean): Heading | null {
   const section = sectionOf(text)
   if (!section || /[.,;]$/.test(text)) return null
   const colon = text !== withoutBullet(line.text)
+  // inside of an entry, not above all of them
+  if (colon && roleNamed(text) === 'tasks') return null
   return stressed || colon || plain(text).length > 4 ? { section, rest: null, stressed: stressed || colon, firm } : null
 }
 

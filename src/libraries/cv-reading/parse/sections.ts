@@ -9,10 +9,16 @@ function singular(text: string): string {
   return text.replace(/(?<=[a-z]{4}[^s\s])s(?= |$)/g, '')
 }
 
+/** `المهارات` is `مهاراتي` in the mouth of whom they are; `المسيرة المهنية` is `مسيرتي المهنية`. */
+function mine(text: string): string {
+  const [first = '', ...rest] = text.split(' ')
+  return /^ال\p{L}{3}/u.test(first) ? [`${first.slice(2).replace(/ه$/, 'ت')}ي`, ...rest].join(' ') : text
+}
+
 const known = new Map<string, Section>()
 for (const [section, texts] of Object.entries(sections))
   for (const text of Object.values(texts).flat()) {
-    for (const own of [plain(text), singular(plain(text))]) {
+    for (const own of [plain(text), singular(plain(text)), mine(plain(text))]) {
       known.set(own, section as Section)
       known.set(own.replaceAll(' ', ''), section as Section)
     }

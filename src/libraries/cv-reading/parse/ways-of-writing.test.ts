@@ -124,3 +124,21 @@ test('numbers are read in the way of the country that fits most of them', () => 
     '01227730914',
   ])
 })
+
+test('a mark before it makes a heading of its own letters no point of a list', () => {
+  const cv = read(
+    'Nadia Haddad',
+    '',
+    '◆ CAREER JOURNEY',
+    'Accountant, Old Harbour Ltd',
+    '03/2019 – present',
+    'Missions :',
+    '- Closing of the accounts',
+    '◆ SCHOOLS ATTENDED',
+    'BSc Physics, Tartu University (2006 – 2009)',
+    '◆ TOOLKIT',
+    'Excel, SAP',
+  )
+  assert.deepEqual(jobs(cv), ['Accountant | Old Harbour Ltd | 2019-03'])
+  assert.deepEqual(studies(cv), ['BSc Physics | Tartu University | 2009'])
+})
