@@ -175,6 +175,18 @@ function inWords(words: Word[]): Pick<Cell, 'parts' | 'words'> {
   return { words: starts, ...(parts.length > 1 && { parts }) }
 }
 
+/** Words of a line read from the right, as far as nothing in it was mended. */
+function fromRight(words: Word[], text: string): Pick<Cell, 'words'> {
+  if (repairArabic(withBracketsTurned(text)).length !== text.length) return {}
+  const starts: NonNullable<Cell['words']> = []
+  let at = 0
+  for (const word of words) {
+    starts.push({ at, x1: word.x2, rtl: true })
+    at += spelled(word).length + 1
+  }
+  return at - 1 === text.length ? { words: starts } : {}
+}
+
 function lookOf(glyphs: Glyph[]): string {
   const most = (has: (glyph: Glyph) => boolean) => glyphs.filter(has).length > glyphs.length * 0.5
   return `${most(({ bold }) => bold)} ${most(({ italic }) => italic)}`
@@ -191,7 +203,7 @@ function pieceOf(words: Word[], page: number): Piece {
   const text = ordered.map(spelled).join(' ').replace(/\s+/g, ' ').trim()
   return {
     text: isRightToLeft(text) ? repairArabic(withBracketsTurned(text)) : text,
-    ...(!isRightToLeft(text) && inWords(ordered)),
+    ...(isRightToLeft(text) ? fromRight(ordered, text) : inWords(ordered)),
     x1,
     x2,
     y,

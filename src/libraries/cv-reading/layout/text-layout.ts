@@ -12,6 +12,8 @@ export type TextLine = {
   column?: number
   wraps?: boolean
   parts?: string[]
+  /** Which columns of a table its cells are of. */
+  places?: number[]
 }
 
 const body = 10
@@ -53,7 +55,18 @@ export function textLayout(given: TextLine[], right = Number.POSITIVE_INFINITY):
 }
 
 function lineOf(
-  { text, bold = false, heading = false, title, bullet = false, above = 0, column = 0, wraps = false, parts }: TextLine,
+  {
+    text,
+    bold = false,
+    heading = false,
+    title,
+    bullet = false,
+    above = 0,
+    column = 0,
+    wraps = false,
+    parts,
+    places,
+  }: TextLine,
   right: number,
 ): Line | null {
   const size = title ? titleSize : heading ? headingSize : body
@@ -81,6 +94,7 @@ function lineOf(
   const last = cells.at(-1)
   if (!first || !last) return null
   if (parts && parts.length > 1 && cells.length === 1) first.parts = parts
+  if (places?.length === cells.length) for (const [at, cell] of cells.entries()) cell.nth = places[at] ?? at
   const room = wraps ? right - last.x2 : Number.POSITIVE_INFINITY
   return {
     cells,

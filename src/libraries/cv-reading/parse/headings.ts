@@ -2,8 +2,8 @@ import { isCapitals, plain } from '../layout/letters.ts'
 import { type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
 import { loneEnd, periodIn } from './dates.ts'
-import { roleNamed } from './labels.ts'
 import { isPlace } from './places.ts'
+import { roleNamed } from './roles.ts'
 import { type Section, sectionOf } from './sections.ts'
 
 /** `known`: its heading is in the lists, and not only printed like one. */
