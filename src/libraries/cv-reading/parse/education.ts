@@ -100,14 +100,16 @@ function guessed(given: Piece[]): { degree: Piece | null; institution: Piece | n
 /** `BSc Physics, Moscow State University` in one piece is two: cut before the school, or behind it. */
 function apart(piece: Piece): Piece[] {
   const { text } = piece
-  const cuts = [...text.matchAll(/,\s+|،\s*|\s+[–—-]\s+|\s+(?:at|from|de l'|à l')\s*|\s*\(/gu)].map((joint) => ({
-    before: text.slice(0, joint.index).trim(),
-    after: text
-      .slice(joint.index + joint[0].length)
-      .replace(/\)$/, '')
-      .trim(),
-    dash: /[–—-]/.test(joint[0]),
-  }))
+  const cuts = [...text.matchAll(/,\s+|،\s*|\s+[–—-]\s+|\s+(?:at|from|de l'|à l')\s*|\s+من\s+|\s*\(/gu)].map(
+    (joint) => ({
+      before: text.slice(0, joint.index).trim(),
+      after: text
+        .slice(joint.index + joint[0].length)
+        .replace(/\)$/, '')
+        .trim(),
+      dash: /[–—-]/.test(joint[0]),
+    }),
+  )
   const into = ({ before, after }: { before: string; after: string }) => [
     { ...piece, text: before },
     { ...piece, text: after },

@@ -25,7 +25,9 @@ function labelled(lines: Line[]): Read | null {
     for (const [at, cell] of line.cells.entries()) {
       const inside = [...cell.text.matchAll(label)].map((match) => match[1] ?? match[2])
       const beside = labelBefore(line, at) === 'place' ? cell.text.replace(/^[\s:：]+/, '') : undefined
-      const told = [...inside, beside].find((one) => one && !one.includes('@') && /\p{L}{2}/u.test(one))
+      const told = [...inside, beside].find(
+        (one) => one && !one.includes('@') && /\p{L}{2}/u.test(one) && !personLabel(one),
+      )
       if (told) return readFrom(placeIn(told) ?? tidy(told), cell, 0.9)
     }
   return null

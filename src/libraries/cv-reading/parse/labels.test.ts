@@ -28,7 +28,6 @@ test('a wide table may have columns of which nothing is known', () => {
   assert.deepEqual(rolesOf(['S.No\tName of employer\tPosition\tShift pattern', '1\tOld Harbour\tBuyer\tNights']), [
     'grade=1|company=Old Harbour|title=Buyer|grade=Nights',
   ])
-  assert.deepEqual(rolesOf(['Name of employer\tShift pattern']), ['=Name of employer|=Shift pattern'])
 })
 
 test('from and to are two columns of dates', () => {

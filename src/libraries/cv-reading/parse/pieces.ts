@@ -99,7 +99,8 @@ function byMeaning(text: string): string[] {
     const [before, after] = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)]
     if (plain(before).length < 2 || plain(after).length < 2) continue
     const where = joint[0].trim().toLowerCase()
-    const told = firmly.has(where) || (loosely.has(where) && (orgScore(after) > 0.9 || isNamed(after)))
+    const told =
+      firmly.has(where) || (loosely.has(where) && !/^\p{Ll}/u.test(after) && (orgScore(after) > 0.9 || isNamed(after)))
     if (told && isTitleLike(before)) return [before, after]
     if (/^\s*\($/.test(joint[0])) {
       const inner = after.replace(/\).*$/, '')
@@ -116,7 +117,7 @@ function byMeaning(text: string): string[] {
   return [text]
 }
 
-const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-/gu
+const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-|\s+(?:في|لدى|بشركة|au sein de|chez)\s+/gu
 
 /** All ways to cut a piece in two, at commas, dashes and brackets, but not inside of brackets. */
 export const halves = ({ text }: Piece): [string, string][] =>

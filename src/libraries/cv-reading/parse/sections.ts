@@ -25,6 +25,7 @@ for (const [section, texts] of Object.entries(sections))
   }
 const qualifiers = new Set(words.qualifiers.map(plain))
 const titles = new Set(words.titles.map(plain))
+const ranks = new Set(words.ranks.map(plain))
 const longest = 64
 
 /** The section a heading opens, by its words alone: `WORK EXPERIENCE`, `Опыт работы — 5 лет`, `exp erience`. */
@@ -32,7 +33,7 @@ export function sectionOf(heading: string): Section | null {
   if (heading.length > longest) return null
   const text = plain(heading.replace(/\(.*\)/, ' ').replace(/^[\s\d.)]+(?=\p{L})/u, ''))
   if (text === '' || text.split(' ').length > 6) return null
-  return named(text) ?? joined(heading) ?? inBoth(heading) ?? overYears(heading)
+  return named(text) ?? joined(heading) ?? inBoth(heading) ?? overYears(heading) ?? ranked(heading)
 }
 
 function named(text: string): Section | null {
@@ -67,6 +68,12 @@ function inBoth(heading: string): Section | null {
 function overYears(heading: string): Section | null {
   const cut = /^(\D{4,40}?)\s*[-–—:,(]?\s*\d+\s*(?:\+\s*)?(?:years?|yrs?|ans?|год|лет|года|سن)/iu.exec(heading)?.[1]
   return cut ? named(plain(cut)) : null
+}
+
+/** `Образование: среднее специальное`: how high it was is told beside it. */
+function ranked(heading: string): Section | null {
+  const [head = '', rank = '', ...more] = heading.split(/\s*[:：—–]\s*/)
+  return more.length === 0 && ranks.has(plain(rank)) ? named(plain(head)) : null
 }
 
 /** Words that say what the paper is, not whose: `Curriculum vitae`. */
