@@ -92,6 +92,7 @@ function headingOf(line: Line, size: number): Heading | null {
   const stressed = firm || first.size > size * 1.05
   if (rest.length === 0) return alone(line, stressed, firm)
   const section = sectionOf(first.text)
+  if (line.cells.every(({ text }) => roleNamed(text))) return null
   if (section && rest.every(({ text }) => sectionOf(text) !== null)) return { section, rest: null, stressed, firm }
   const differs =
     stressed && !(line.cells.every(({ bold }) => bold) && !isCapitals(first.text) && first.size <= size * 1.05)
@@ -112,7 +113,7 @@ function besideHead(line: Line, section = sectionOf(line.cells[0]?.text ?? ''), 
 
 function alone(line: Line, stressed: boolean, firm: boolean): Heading | null {
   const text = withoutBullet(line.text).replace(/\s*[:：]\s*$/, '')
-  const section = sectionOf(text)
+  const section = isHeadOfJobs(text) ? null : sectionOf(text)
   if (!section || /[.,;]$/.test(text)) return null
   const colon = text !== withoutBullet(line.text)
   // inside of an entry, not above all of them
