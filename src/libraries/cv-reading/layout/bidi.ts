@@ -36,7 +36,7 @@ function fromRight(words: Word[]): Word[] {
   const out: Word[] = []
   let foreign: Word[] = []
   const close = () => {
-    const turned = foreign.some(({ ltr }) => ltr) || inFileOrder(foreign)
+    const turned = foreign.some(({ ltr }) => ltr) || inFileOrder(foreign) || isNumber(foreign)
     out.push(...(turned ? foreign : foreign.toReversed()))
     foreign = []
   }
@@ -63,6 +63,9 @@ function fromLeft(words: Word[]): Word[] {
   }
   return [...out, ...arabic]
 }
+
+/** `+968 9922 4471`: the plus stands before its number only where that runs from the left. */
+const isNumber = ([first]: Word[]) => first?.glyphs[0]?.sign === '+'
 
 const inFileOrder = (words: Word[]) =>
   words.every((word, at) => at === 0 || (words[at - 1]?.glyphs[0]?.order ?? 0) < (word.glyphs[0]?.order ?? 0))

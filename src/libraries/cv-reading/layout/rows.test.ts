@@ -37,6 +37,18 @@ test('spaces with a width count where the boxes of letters lie', () => {
   assert.deepEqual(texts(fromRight('مدير مشروع في شركة', 0.5)), ['مدير مشروع في شركة'])
 })
 
+test('a space that has its place parts words, in whatever order the file draws their letters', () => {
+  const drawn = fromRight('صرف الوصفات', 3)
+  assert.deepEqual(texts([...drawn.slice(2), ...drawn.slice(0, 2)]), ['صرف الوصفات'])
+})
+
+test('a number with its plus in front runs from the left on a page from the right', () => {
+  const at = (text: string, x: number) =>
+    [...text].map((sign, place): Drawn => [sign, x + place * 5, x + place * 5 + 5])
+  const drawn = [...fromRight('الهاتف', 0), ...at('4471', 340), ...at('9922', 316), ...at('+968', 292)]
+  assert.deepEqual(texts(drawn), ['الهاتف +968 9922 4471'])
+})
+
 test('a told space parts a number from Arabic letters', () => {
   const drawn = fromRight('عام 2020 بنسبة', 0.5)
   // numbers stand from the left, as the file writes them

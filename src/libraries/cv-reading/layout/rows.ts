@@ -19,6 +19,8 @@ const leastTracking = 0.08
 const fewestTracked = 5
 /** Told spaces for each letter of such a page: words are shorter than ten letters. */
 const fewestSpaces = 0.1
+/** Whoever writes spaces with a width writes them all; short lines have few. */
+const fewestWide = 0.05
 
 /** Letters of a page as cells: those on one base line, cut where white space is wide. */
 export function piecesOf(glyphs: Glyph[], page: number): Piece[] {
@@ -39,7 +41,7 @@ function rowsOf(glyphs: Glyph[]): Glyph[][] {
   return rows.map((row) => row.glyphs.sort((a, b) => a.x1 - b.x1 || a.order - b.order))
 }
 
-function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
+function cellsOf(row: Glyph[], told: Told, page: number): Piece[] {
   const cells: Word[][] = []
   let letters: Glyph[] = []
   const closeWord = () => {
@@ -48,11 +50,13 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
   }
   let edge = Number.NEGATIVE_INFINITY
   let spaced = false
+  let standing = false
   const drawn = withoutShadows(row)
   const tracking = trackingOf(drawn)
   for (const glyph of drawn) {
     if (glyph.sign === ' ') {
       spaced = true
+      standing ||= isWide(glyph)
       continue
     }
     const whole = glyph.x1 - edge
@@ -62,11 +66,13 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
     if (gap > size * cellGap) {
       closeWord()
       cells.push([])
-    } else if (before && told.size > 0 && isShaped(before) && isShaped(glyph)) {
-      if (apart(before, glyph, told) || gap > size * (spaced ? wordGap : shapedGap)) closeWord()
-    } else if (before && isShaped(before) !== isShaped(glyph) && besideSpace(before, glyph, told)) closeWord()
+    } else if (before && told.told && isShaped(before) && isShaped(glyph)) {
+      if (isParted(before, glyph, told, standing) || gap > size * (spaced ? wordGap : shapedGap)) closeWord()
+    } else if (before && isShaped(before) !== isShaped(glyph) && (standing || besideSpace(before, glyph, told.orders)))
+      closeWord()
     else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
     spaced = false
+    standing = false
     letters.push(glyph)
     edge = Math.max(edge, glyph.x2)
     if (gap > size * cellGap) edge = glyph.x2
@@ -75,20 +81,27 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
   return cells.filter((words) => words.length > 0).map((words) => pieceOf(spread(words), page))
 }
 
+/** What a page tells of its spaces: by their place in the order of the file, or by where they stand. */
+type Told = { orders: Set<number>; told: boolean; stand: boolean }
+
 /**
- * Spaces by their place in the order of the file: where letters take their shape from their neighbours, boxes overlap, and
- * white space between them tells little.
+ * Where letters take their shape from their neighbours, boxes overlap, and white space between them tells little. A file that
+ * tells but some of its spaces leaves the others to the white space.
  */
-function toldSpaces(glyphs: Glyph[]): Set<number> {
+function toldSpaces(glyphs: Glyph[]): Told {
+  const shaped = glyphs.filter(isShaped).length
   const spaces = glyphs.filter(
     ({ sign, x1, x2 }, at) =>
       sign === ' ' && (x2 - x1 < 0.01 || [at - 1, at + 1].some((beside) => glyphs[beside] && isShaped(glyphs[beside]))),
   )
-  // a file that tells but some of them leaves the others to the white space
-  return spaces.length > glyphs.filter(isShaped).length * fewestSpaces
-    ? new Set(spaces.map(({ order }) => order))
-    : new Set()
+  const wide = spaces.filter(isWide)
+  const stand = wide.length > shaped * fewestWide
+  const told = stand || spaces.length > shaped * fewestSpaces
+  const ordered = stand ? spaces.filter((space) => !isWide(space)) : spaces
+  return { orders: new Set(told ? ordered.map(({ order }) => order) : []), told, stand }
 }
+
+const isWide = ({ x1, x2 }: Glyph) => x2 - x1 >= 0.01
 
 /** Letters that are set apart, by how far: as much is no space between words. */
 function trackingOf(row: Glyph[]): Map<Glyph, number> {
@@ -113,6 +126,10 @@ function trackingOf(row: Glyph[]): Map<Glyph, number> {
 }
 
 const isShaped = ({ sign, whole }: Glyph) => !whole && isRightToLeft(sign)
+
+/** A space that has its place parts what stands on both sides, in whatever order the file draws them. */
+const isParted = (before: Glyph, glyph: Glyph, { orders, stand }: Told, standing: boolean) =>
+  (stand && standing) || apart(before, glyph, orders)
 
 function apart(a: Glyph, b: Glyph, told: Set<number>): boolean {
   const [first, last] = [Math.min(a.order, b.order), Math.max(a.order, b.order)]
