@@ -21,6 +21,8 @@ const fewestTracked = 5
 const fewestSpaces = 0.1
 /** Whoever writes spaces with a width writes them all; short lines have few. */
 const fewestWide = 0.05
+/** What ends a line may be drawn over its last letter, in heights of a letter. */
+const leastStanding = 0.05
 
 /** Letters of a page as cells: those on one base line, cut where white space is wide. */
 export function piecesOf(glyphs: Glyph[], page: number): Piece[] {
@@ -56,7 +58,7 @@ function cellsOf(row: Glyph[], told: Told, page: number): Piece[] {
   for (const glyph of drawn) {
     if (glyph.sign === ' ') {
       spaced = true
-      standing ||= isWide(glyph)
+      standing ||= isWide(glyph) && glyph.x1 > (letters.at(-1)?.x1 ?? 0) + glyph.size * leastStanding
       continue
     }
     const whole = glyph.x1 - edge
