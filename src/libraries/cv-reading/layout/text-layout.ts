@@ -32,7 +32,18 @@ export function plainLayout(text: string): Layout {
   const lines: TextLine[] = []
   for (const row of rows) {
     if (row.trim() === '') above++
-    else {
+    else if (/^#{1,4}\s+\S/.test(row)) {
+      const level = row.indexOf(' ')
+      lines.push({
+        text: row.slice(level).trim(),
+        above: 2,
+        wraps,
+        heading: level === 2,
+        title: level === 1,
+        bold: true,
+      })
+      above = 0
+    } else {
       const title = lines.at(-1)
       if (title && above === 0 && isRule(row) && title.text.length < longestTitle) title.heading = true
       lines.push({ text: row, above: lines.length > 0 ? 1.2 + above : 0, wraps })

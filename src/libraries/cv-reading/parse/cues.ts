@@ -66,6 +66,7 @@ const fewestTelling = 4
 export function isTelling(text: string): boolean {
   const [first = '', ...rest] = tokensOf(text)
   if (rest.length > 0 && has('tells', first)) return true
+  if (/^\p{Lu}?\p{Ll}.*\s\d+\s+\p{Ll}/u.test(text) && !/[№«"“]/.test(text)) return true
   const words = text.split(/\s+/).filter((word) => /^[\p{Lu}\p{Ll}]/u.test(word))
   const lower = words.filter((word) => /^\p{Ll}/u.test(word)).length
   return words.length >= fewestTelling && lower > words.length * 0.6 && !/[«"“]/.test(text)

@@ -142,7 +142,8 @@ const acronym =
   /^(?!(?:[MBHD]\p{Lu}{1,3}|GPA|CGPA|DUT|BTS|DEUG|CAP|BEP|HND|ISCED)\b)\p{Lu}{3,6}(?:-\p{Lu}{2,4})?(?=\s+\p{Lu}|\s+им|$)/u
 
 /** How much of a text speaks for a school: its words, or the capitals schools shorten themselves to. */
-const schools = (text: string) => cuesIn('institution', text) + (acronym.test(text) ? 1 : 0)
+const schools = (text: string) =>
+  cuesIn('institution', text) + (cuesIn('degree', acronym.exec(text)?.[0] ?? 'x') === 0 && acronym.test(text) ? 1 : 0)
 
 /** `Princeton University, Computer Science` */
 function schoolAndField(piece: Piece): Piece[] {

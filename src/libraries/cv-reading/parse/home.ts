@@ -11,7 +11,7 @@ import { sectionOf } from './sections.ts'
 const label =
   /(?<!e-?mail |web )\b(?:location|address|based in|residence|city|adresse|ville|lieu|localisation|domicile)\s*[:：]\s*([^\t|]+)|(?:адрес|проживает|город|место жительства|المدينة|العنوان|مكان الإقامة|الإقامة|السكن|الموقع)\s*[:：]\s*([^\t|]+)/giu
 /** What parts contacts in one line: bars, dots, icons. */
-const partition = /\s*[|•·●▪◦]\s*|\s*[\p{So}\p{Co}↗→]\ufe0f?\s*|\s{2,}|\s+[–—]\s+/u
+const partition = /\s*[|•·●▪◦]\s*|\s*[\p{So}\p{Co}↗→]\ufe0f?\s*|\s{2,}|\s+[–—-]\s+/u
 const headLines = 25
 
 /** Where the person lives: told in the head of the CV or among the contacts. */

@@ -77,6 +77,7 @@ const trimmed = (text: string) =>
     .replace(beforeName, '')
     .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/\s*\(\s*\)/g, '')
+    .replace(/\s+(?:من|منذ|from|since|depuis|de|du|с)$/u, '')
     .trim()
 
 const isWorth = (text: string) =>
@@ -117,7 +118,7 @@ function byMeaning(text: string): string[] {
   return [text]
 }
 
-const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-|\s+(?:في|لدى|بشركة|au sein de|chez)\s+/gu
+const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-|\s+(?:في|لدى|au sein de|chez)\s+|\s+بـ/gu
 
 /** All ways to cut a piece in two, at commas, dashes and brackets, but not inside of brackets. */
 export const halves = ({ text }: Piece): [string, string][] =>
