@@ -187,7 +187,8 @@ function periodOf(line: Line, points: boolean): Marked['period'] {
   for (const cell of line.cells) {
     if (line.bullet && cell === line.cells[0] && line.cells.length === 1) continue
     const period = periodIn(cell.text)
-    if (!period || cell.text.length > longCell + 30) continue
+    const longest = points && period?.range && period.from < 3 ? longCell * 3 : longCell + 30
+    if (!period || cell.text.length > longest) continue
     const rest = cell.text.length - (period.to - period.from)
     if (period.from > proseStart && !cell.bold && /\d\.$/.test(cell.text)) continue
     const edge = period.from < 4 || cell.text.length - period.to < 22

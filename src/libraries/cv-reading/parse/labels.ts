@@ -1,7 +1,7 @@
 import { type Cell, type Line, type Role, wordsOf } from '../layout/line.ts'
 import labels from '../lists/labels.json' with { type: 'json' }
 import { roleNamed } from './roles.ts'
-import { type Column, columnsOf, goesOn, inColumns, join } from './tables.ts'
+import { type Column, columnsOf, goesOn, inColumns, join, withSecondLine } from './tables.ts'
 
 const longest = 70
 const before = /^([^:：\d]{3,60}?)\s*[:：]\s*(?=\S)/u
@@ -11,9 +11,12 @@ export function withRoles(lines: Line[]): Line[] {
   const out: Line[] = []
   let columns: Column[] | null = null
   let row: Line | null = null
-  for (const [at, line] of lines.entries()) {
-    const head = columnsOf(line, lines.slice(at + 1))
+  const rest = [...lines]
+  for (let line = rest.shift(); line; line = rest.shift()) {
+    const whole = rest[0] ? withSecondLine(line, rest[0]) : null
+    const head = columnsOf(whole ?? line, rest)
     if (head) {
+      if (whole) rest.shift()
       columns = head
       row = null
       continue

@@ -22,6 +22,21 @@ export function columnsOf({ cells: given }: Line, rows: Line[]): Column[] | null
   return cells.map(({ x1, x2, nth }, at) => ({ role: named[at] ?? 'grade', x1, x2, nth, starts }))
 }
 
+/** The head of a table whose names go on in the next line, if that makes more of them known. */
+export function withSecondLine(line: Line, next: Line): Line | null {
+  if (line.cells.length < fewestColumns || next.cells.length > line.cells.length) return null
+  const below = (cell: Cell) => next.cells.filter((other) => other.box && other.x1 < cell.x2 && other.x2 > cell.x1)
+  const cells = line.cells.map((cell) => {
+    const { words, parts, ...plain } = cell
+    const more = below(cell)
+    return more.length > 0 ? { ...plain, text: [cell, ...more].map(({ text }) => text).join(' ') } : cell
+  })
+  const joined = line.cells.flatMap(below)
+  const known = (all: Cell[]) => all.filter(({ text }) => roleNamed(text)).length
+  const isWhole = joined.length === next.cells.length && joined.length > 0
+  return isWhole && known(cells) > known(line.cells) && known(cells) >= 2 ? { ...line, cells } : null
+}
+
 const isHead = ({ text }: Cell) => text.length < longestHead && !/\d/.test(text)
 
 /** `No. Company`: heads of two columns that stand close. */
