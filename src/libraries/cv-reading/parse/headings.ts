@@ -10,7 +10,10 @@ import { type Section, sectionOf } from './sections.ts'
 export type Part = { section: Section | 'head'; heading: Line | null; lines: Line[]; known: boolean }
 
 /** Above a column of a table of jobs. */
-const isHeadOfJobs = (text: string) => ['title', 'company', 'dates'].includes(roleNamed(text) ?? '')
+const isHeadOfJobs = (text: string) => {
+  const role = roleNamed(text)
+  return role === 'title' || role === 'company' || role === 'dates' || (role !== null && /^\p{Ll}/u.test(text))
+}
 
 /** What the columns of a page are told by. */
 export const senseOf: SenseOf = (size) => ({

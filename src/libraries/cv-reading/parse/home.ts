@@ -1,6 +1,7 @@
 import type { Read } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
 import type { Line } from '../layout/line.ts'
+import { bodySize } from '../layout/pdf-layout.ts'
 import words from '../lists/street-words.json' with { type: 'json' }
 import type { Part } from './headings.ts'
 import { labelBefore, personLabel } from './person-labels.ts'
@@ -54,11 +55,15 @@ function townOf(part: string): string | null {
   return told && isStreet && !/[@:]|\d{6}/.test(part) ? tidy(rest.join(', ')) : null
 }
 
+/** People are called as towns are: what stands in letters as large as a name is no place, in heights of the text. */
+const nameSize = 1.35
+
 function named(lines: Line[], confidence: number): Read | null {
+  const largest = bodySize(lines.flatMap(({ cells }) => cells)) * nameSize
   for (const line of lines)
     for (const [at, cell] of line.cells.entries()) {
       // a nationality is a country too
-      if (labelBefore(line, at) === 'other' || personLabel(cell.text)) continue
+      if (labelBefore(line, at) === 'other' || personLabel(cell.text) || cell.size > largest) continue
       for (const part of cell.text.split(partition)) {
         const place = part.length < 100 && !sectionOf(part) ? placeOf(part) : null
         if (place) return readFrom(place, cell, confidence)

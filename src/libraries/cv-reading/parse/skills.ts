@@ -73,13 +73,13 @@ const cut = (text: string): string[] =>
     .flatMap((part) => bracketed(part))
     .map((part) => part.replace(/^[\s.()–—-]+|[\s.:()–—-]+$/g, '').trim())
     .filter(
-      (part) =>
+      (part, _, all) =>
         part.length > 0 &&
         part.length <= longest &&
         part.split(/\s+/).length <= mostWords &&
         /\p{L}/u.test(part) &&
         !isOnlyLevel(part) &&
-        sectionOf(part) === null,
+        (all.length > 1 || sectionOf(part) === null),
     )
 
 function bracketed(part: string): string[] {

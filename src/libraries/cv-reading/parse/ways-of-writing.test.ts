@@ -214,3 +214,26 @@ test('how high somebody studied may stand beside the heading', () => {
   )
   assert.deepEqual(studies(cv), ['Технология хлеба | Колледж питания | 2012'])
 })
+
+test('a skill may be called as a section is, in a list or behind a label', () => {
+  const cv = read('Anna Berg', '', 'ДОПОЛНИТЕЛЬНО', 'Навыки: Опыт, Арбитраж, Переговоры', 'Языки: русский')
+  for (const skill of ['Опыт', 'Арбитраж', 'Переговоры']) assert.ok(cv.skills.includes(skill), cv.skills.join())
+})
+
+test('markdown is read as its headings say', () => {
+  const cv = read(
+    '# Hanna Berg',
+    '',
+    '## Experience',
+    '',
+    '### Buyer, Old Harbour (Riga)',
+    '2019-02 – present',
+    '',
+    '## Education',
+    '',
+    '- BSc Physics, Tartu University, 2009–2012',
+  )
+  assert.equal(cv.name, 'Hanna Berg')
+  assert.deepEqual(jobs(cv), ['Buyer | Old Harbour | 2019-02'])
+  assert.deepEqual(studies(cv), ['BSc Physics | Tartu University | 2012'])
+})
