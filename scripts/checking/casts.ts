@@ -26,6 +26,7 @@ const honest: Record<string, readonly string[]> = {
     'src/features/site/understanding/understand.ts kind',
     'src/features/site/understanding/vocabulary.ts kind',
     'src/libraries/cv-reading/parse/labels.ts role',
+    'src/libraries/cv-reading/parse/roles.ts role',
     'src/libraries/cv-reading/parse/person-labels.ts kind',
     'src/platform/server/db/database-away.ts cause',
   ],

@@ -16,3 +16,7 @@ test('digits and brackets are those one reads', () => {
   assert.equal(withBracketsTurned(')يونيو 2020('), '(يونيو 2020)')
   assert.equal(fold('الخِبرة  العمليّة:'), 'الخبره العمليه')
 })
+
+test('a mark that floats behind the end of a word is of the next one', () => {
+  assert.equal(repairArabic('محتوى ُيُيقرأ'), 'محتوى يُقرأ')
+})

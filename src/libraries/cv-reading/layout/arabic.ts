@@ -10,13 +10,17 @@ const swappedInside = /(?<=[\u0621-\u064a])([أإآ])ل(?=[\u0621-\u064a])/gu
  */
 export function repairArabic(text: string): string {
   if (!isRightToLeft(text)) return text
-  return text
-    .replace(/\s+(?=[\u064b-\u0652])/g, '')
-    .replace(/([\u064b-\u0652])\1+/g, '$1')
-    .replace(/([\u064b-\u0652])([\u0621-\u064a])\1?\2/g, '$2$1')
-    .replace(/هللا/g, 'الله')
-    .replace(swappedArticle, (_, before: string, alef: string) => `${before}ال${alef === 'ا' ? 'ا' : alef}`)
-    .replace(swappedInside, (whole, alef: string, at: number, all: string) =>
-      all[at - 1] === 'ا' ? `ل${alef}` : whole,
-    )
+  return (
+    text
+      // a word ends with these letters, so the space behind them is one
+      .replace(/(?<![ىة])\s+(?=[\u064b-\u0652])/g, '')
+      .replace(/([\u064b-\u0652])\1+/g, '$1')
+      .replace(/([\u064b-\u0652])([\u0621-\u064a])\1?\2/g, '$2$1')
+      .replace(/([\u064b-\u0652])\1+/g, '$1')
+      .replace(/هللا/g, 'الله')
+      .replace(swappedArticle, (_, before: string, alef: string) => `${before}ال${alef === 'ا' ? 'ا' : alef}`)
+      .replace(swappedInside, (whole, alef: string, at: number, all: string) =>
+        all[at - 1] === 'ا' ? `ل${alef}` : whole,
+      )
+  )
 }

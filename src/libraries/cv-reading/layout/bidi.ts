@@ -36,8 +36,8 @@ function fromRight(words: Word[]): Word[] {
   const out: Word[] = []
   let foreign: Word[] = []
   const close = () => {
-    const turned = foreign.some(({ ltr }) => ltr) || inFileOrder(foreign)
-    out.push(...(turned ? foreign : foreign.toReversed()))
+    const turned = foreign.some(({ ltr }) => ltr) || inFileOrder(foreign) || isNumber(foreign)
+    out.push(...(turned ? withSignsOutside(foreign) : foreign.toReversed()))
     foreign = []
   }
   for (const word of words.toReversed()) {
@@ -49,6 +49,20 @@ function fromRight(words: Word[]): Word[] {
   close()
   return out
 }
+
+/** Dots and bars between foreign and Arabic words are the line's: those left of the foreign words are read behind them. */
+function withSignsOutside(foreign: Word[]): Word[] {
+  const first = foreign.findIndex((word) => !isSign(word))
+  if (first < 0 || !foreign.some(({ ltr }) => ltr)) return foreign
+  const last = foreign.findLastIndex((word) => !isSign(word))
+  return [
+    ...foreign.slice(last + 1).toReversed(),
+    ...foreign.slice(first, last + 1),
+    ...foreign.slice(0, first).toReversed(),
+  ]
+}
+
+const isSign = ({ glyphs }: Word) => glyphs.every(({ sign }) => /^[·•|،,;:–—-]$/.test(sign))
 
 /** A few Arabic words inside a foreign line: only they are turned. */
 function fromLeft(words: Word[]): Word[] {
@@ -63,6 +77,9 @@ function fromLeft(words: Word[]): Word[] {
   }
   return [...out, ...arabic]
 }
+
+/** `+968 9922 4471`: the plus stands before its number only where that runs from the left. */
+const isNumber = ([first]: Word[]) => first?.glyphs[0]?.sign === '+'
 
 const inFileOrder = (words: Word[]) =>
   words.every((word, at) => at === 0 || (words[at - 1]?.glyphs[0]?.order ?? 0) < (word.glyphs[0]?.order ?? 0))
@@ -97,7 +114,20 @@ export function withBracketsTurned(text: string): string {
   const turn = (given: string) => given.replace(/[()[\]]/g, (sign) => mirror[sign] ?? sign)
   const first = /[()[\]]/.exec(text)?.[0]
   const tidy = first === ')' || first === ']' ? turn(text) : text
-  return tidy.replace(/([([])\s+/g, '$1').replace(/\s+([)\]])/g, '$1')
+  return balanced(tidy)
+    .replace(/([([])\s+/g, '$1')
+    .replace(/\s+([)\]])/g, '$1')
+}
+
+/** Some files turn but one bracket of two: they open and close in turns. */
+function balanced(text: string): string {
+  const opening = text.split('(').length
+  if (opening === text.split(')').length) return text
+  let open = false
+  return text.replace(/[()]/g, () => {
+    open = !open
+    return open ? '(' : ')'
+  })
 }
 
 /** Two letters of one ligature share a box, so only their sense tells their order: lam stands before alef. */
@@ -113,7 +143,9 @@ function lamBeforeAlef(glyphs: Glyph[]): Glyph[] {
   return out
 }
 
-const sameBox = (a: Glyph, b: Glyph) => Math.abs(a.x1 - b.x1) < 0.1 && Math.abs(a.x2 - b.x2) < 0.1
+/** Some files give the whole box to the first letter of a ligature, and none to the second. */
+const sameBox = (a: Glyph, b: Glyph) =>
+  Math.abs(a.x1 - b.x1) < 0.1 && (Math.abs(a.x2 - b.x2) < 0.1 || [a, b].some(({ x1, x2 }) => x2 - x1 < 0.01))
 
 export const wordOf = (glyphs: Glyph[]): Word => {
   const text = glyphs.map(({ sign }) => sign).join('')

@@ -19,7 +19,7 @@ export type Glyph = {
   whole?: true
 }
 
-type Style = { size: number; bold: boolean; italic: boolean; turned: boolean; actual: string | null }
+type Style = { size: number; bold: boolean; italic: boolean; turned: boolean; slant: number; actual: string | null }
 type Inner = { module: Native; pageIdx: number }
 type Native = {
   HEAPU8: Uint8Array
@@ -54,19 +54,54 @@ export function glyphsOf(page: PDFiumPage): Glyph[] {
       if (style.turned) continue
       const sign = style.actual ?? signOf(module, text, order)
       if (sign === '') continue
-      module._FPDFText_GetLooseCharBox?.(text, order, buffer)
-      module._FPDFText_GetCharOrigin?.(text, order, buffer + 32, buffer + 40)
-      const [left = 0, , right = 0] = new Float32Array(module.HEAPU8.buffer, buffer, 4)
-      const [, y = 0] = new Float64Array(module.HEAPU8.buffer, buffer + 32, 2)
+      const { left, right, y } = placeOf(module, text, order, style.slant, buffer)
       const last = glyphs.at(-1)
-      if (style.actual && last && last.object === object) widen(last, left, right)
-      else glyphs.push({ sign, object, x1: left, x2: edgeOf(last, left, right), y: height - y, ...style, order })
+      if (style.actual && last && last.object === object) {
+        widen(last, left, right)
+        continue
+      }
+      const glyph = { sign, object, x1: left, x2: edgeOf(last, left, right), y: height - y, ...style, order }
+      if (last && style.slant === 0) withInk(last, glyph, (of) => inkOf(module, text, of.order, buffer))
+      glyphs.push(glyph)
     }
     return glyphs
   } finally {
     module._free(buffer)
     module._FPDFText_ClosePage?.(text)
   }
+}
+
+/** A letter leant by the printer lies in a box wider than itself: it begins where it is set. */
+function placeOf(module: Native, text: number, order: number, slant: number, buffer: number) {
+  module._FPDFText_GetLooseCharBox?.(text, order, buffer)
+  module._FPDFText_GetCharOrigin?.(text, order, buffer + 32, buffer + 40)
+  const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(module.HEAPU8.buffer, buffer, 4)
+  const [x = 0, y = 0] = new Float64Array(module.HEAPU8.buffer, buffer + 32, 2)
+  if (slant === 0) return { left, right, y }
+  return { left: x, right: x + Math.max(0, right - left - slant * Math.abs(top - bottom)), y }
+}
+
+/** White space, in heights of a letter, that may be none. */
+const leastGap = 0.08
+const mostGap = 1.5
+
+/**
+ * Where several shapes are told as one letter, as those of Arabic and small capitals, a box may be as wide as another shape:
+ * before white space a letter reaches as far as its ink does.
+ */
+function withInk(before: Glyph, glyph: Glyph, ink: (of: Glyph) => number) {
+  if (before.sign === ' ' || glyph.sign === ' ' || Math.abs(before.y - glyph.y) > 1) return
+  const [left, right] = before.x1 < glyph.x1 ? [before, glyph] : [glyph, before]
+  const gap = right.x1 - left.x2
+  if (gap > leastGap * left.size && gap < mostGap * left.size)
+    left.x2 = Math.max(left.x2, Math.min(ink(left), right.x1))
+}
+
+/** How far to the right a letter is drawn. */
+function inkOf(module: Native, text: number, order: number, buffer: number): number {
+  module._FPDFText_GetCharBox?.(text, order, buffer, buffer + 8, buffer + 16, buffer + 24)
+  const [, right = 0] = new Float64Array(module.HEAPU8.buffer, buffer, 2)
+  return right
 }
 
 /** Letters of one ligature begin at the same place; together they are as wide as their sum. */
@@ -93,6 +128,8 @@ function actualOf(module: Native, object: number, buffer: number): string | null
     const [bytes = 0] = new Uint32Array(module.HEAPU8.buffer, buffer + room - 8, 1)
     if (bytes > room - 8) continue
     const text = Buffer.from(module.HEAPU8.subarray(buffer, buffer + Math.max(0, bytes - 2))).toString('utf16le')
+    // some printers write a letter they have no sign for as nothing: the glyph itself knows it
+    if (/^\0+$/.test(text)) continue
     return withWholeUnits(text.replace(/[\0\ufeff]/g, ''))
   }
   return null
@@ -107,7 +144,7 @@ function withWholeUnits(text: string): string {
 
 function styleOf(module: Native, text: number, order: number, object: number, buffer: number): Style {
   module._FPDFText_GetMatrix?.(text, order, buffer)
-  const [, slant = 0, c = 0, d = 1] = new Float32Array(module.HEAPU8.buffer, buffer, 6)
+  const [, turn = 0, c = 0, d = 1] = new Float32Array(module.HEAPU8.buffer, buffer, 6)
   const size = Number(module._FPDFText_GetFontSize?.(text, order)) * (Math.hypot(c, d) || 1)
   const length = Number(module._FPDFText_GetFontInfo?.(text, order, buffer, room - 8, buffer + room - 8))
   const bytes = module.HEAPU8.subarray(buffer, buffer + Math.max(0, Math.min(room - 8, length) - 1))
@@ -116,7 +153,8 @@ function styleOf(module: Native, text: number, order: number, object: number, bu
     size,
     bold: /bold|black|heavy|demi|-bd|cmbx|sfbx|ecbx|bx\d/i.test(font),
     italic: /italic|oblique|slanted|cmti|-it\b/i.test(font),
-    turned: Math.abs(slant) > 0.2,
+    turned: Math.abs(turn) > 0.2,
+    slant: turn === 0 && d > 0 && c > 0 ? c / d : 0,
     actual: actualOf(module, object, buffer),
   }
 }

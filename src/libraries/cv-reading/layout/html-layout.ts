@@ -94,8 +94,13 @@ class Walk {
       return
     }
     const longest = Math.max(0, ...filled.map(({ length }) => length))
-    for (let at = 0; at < longest; at++)
-      this.lines.push(this.#line(filled.flatMap((paragraphs) => paragraphs[at] ?? [])))
+    for (let at = 0; at < longest; at++) this.lines.push(this.#row(cells.map((paragraphs) => paragraphs[at] ?? null)))
+  }
+
+  /** Cells of a row know which columns they are of, whichever of them are empty. */
+  #row(cells: (Paragraph | null)[]): TextLine {
+    const places = [...cells.keys()].filter((at) => cells[at])
+    return { ...this.#line(cells.filter((cell) => cell !== null)), places }
   }
 
   #line(paragraphs: Paragraph[]): TextLine {

@@ -19,8 +19,10 @@ export type Cell = {
   at: number
   /** Its words in runs of one weight and slant, where there are several. */
   parts?: string[]
-  /** Where its words begin: in the text, and in points. Only of lines read from the left. */
-  words?: { at: number; x1: number }[]
+  /** Where its words begin: in the text, and in points; those of lines read from the right at their right edge. */
+  words?: { at: number; x1: number; rtl?: true }[]
+  /** The number of its column in a table of a document without pages. */
+  nth?: number
   /** What the document itself says this is, by a label or the head of its column. */
   role?: Role
 }

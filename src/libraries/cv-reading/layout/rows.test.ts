@@ -32,6 +32,35 @@ test('Arabic words are parted by the spaces the file tells, whatever the white s
   assert.deepEqual(texts(fromRight('مدير مشروع في شركة', 0)), ['مدير مشروع في شركة'])
 })
 
+test('spaces with a width count where the boxes of letters lie', () => {
+  // a space half a point wide, less than any white space between words
+  assert.deepEqual(texts(fromRight('مدير مشروع في شركة', 0.5)), ['مدير مشروع في شركة'])
+})
+
+test('a space that has its place parts words, in whatever order the file draws their letters', () => {
+  const drawn = fromRight('صرف الوصفات', 3)
+  assert.deepEqual(texts([...drawn.slice(2), ...drawn.slice(0, 2)]), ['صرف الوصفات'])
+})
+
+test('a number with its plus in front runs from the left on a page from the right', () => {
+  const at = (text: string, x: number) =>
+    [...text].map((sign, place): Drawn => [sign, x + place * 5, x + place * 5 + 5])
+  const drawn = [...fromRight('الهاتف', 0), ...at('4471', 340), ...at('9922', 316), ...at('+968', 292)]
+  assert.deepEqual(texts(drawn), ['الهاتف +968 9922 4471'])
+})
+
+test('a told space parts a number from Arabic letters', () => {
+  const drawn = fromRight('عام 2020 بنسبة', 0.5)
+  // numbers stand from the left, as the file writes them
+  const digits = [...'2020'].map((sign, at): Drawn => [sign, 364.5 + at * 5, 369.5 + at * 5])
+  assert.deepEqual(texts([...drawn.slice(0, 4), ...digits, ...drawn.slice(8)]), ['عام 2020 بنسبة'])
+})
+
+test('lam stands before alef, even where its box is told for both', () => {
+  const drawn: Drawn[] = [...fromRight('صافو', 0), ['ل', 374, 380], ['ا', 374, 374]]
+  assert.deepEqual(texts(drawn), ['صافولا'])
+})
+
 test('spaces with a width count where others have none', () => {
   const drawn = fromRight('مدير مشروع', 0)
   const wide = fromRight('في شركة', 1).map(([sign, x1, x2]): Drawn => [sign, x1 - 52, x2 - 52])

@@ -19,6 +19,10 @@ const leastTracking = 0.08
 const fewestTracked = 5
 /** Told spaces for each letter of such a page: words are shorter than ten letters. */
 const fewestSpaces = 0.1
+/** Whoever writes spaces with a width writes them all; short lines have few. */
+const fewestWide = 0.05
+/** What ends a line may be drawn over its last letter, in heights of a letter. */
+const leastStanding = 0.05
 
 /** Letters of a page as cells: those on one base line, cut where white space is wide. */
 export function piecesOf(glyphs: Glyph[], page: number): Piece[] {
@@ -39,7 +43,7 @@ function rowsOf(glyphs: Glyph[]): Glyph[][] {
   return rows.map((row) => row.glyphs.sort((a, b) => a.x1 - b.x1 || a.order - b.order))
 }
 
-function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
+function cellsOf(row: Glyph[], told: Told, page: number): Piece[] {
   const cells: Word[][] = []
   let letters: Glyph[] = []
   const closeWord = () => {
@@ -48,11 +52,13 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
   }
   let edge = Number.NEGATIVE_INFINITY
   let spaced = false
+  let standing = false
   const drawn = withoutShadows(row)
   const tracking = trackingOf(drawn)
   for (const glyph of drawn) {
     if (glyph.sign === ' ') {
       spaced = true
+      standing ||= isWide(glyph) && glyph.x1 > (letters.at(-1)?.x1 ?? 0) + glyph.size * leastStanding
       continue
     }
     const whole = glyph.x1 - edge
@@ -62,10 +68,13 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
     if (gap > size * cellGap) {
       closeWord()
       cells.push([])
-    } else if (before && told.size > 0 && isShaped(before) && isShaped(glyph)) {
-      if (apart(before, glyph, told) || gap > size * shapedGap) closeWord()
-    } else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
+    } else if (before && told.told && isShaped(before) && isShaped(glyph)) {
+      if (isParted(before, glyph, told, standing) || gap > size * (spaced ? wordGap : shapedGap)) closeWord()
+    } else if (before && isShaped(before) !== isShaped(glyph) && (standing || besideSpace(before, glyph, told.orders)))
+      closeWord()
+    else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
     spaced = false
+    standing = false
     letters.push(glyph)
     edge = Math.max(edge, glyph.x2)
     if (gap > size * cellGap) edge = glyph.x2
@@ -74,18 +83,27 @@ function cellsOf(row: Glyph[], told: Set<number>, page: number): Piece[] {
   return cells.filter((words) => words.length > 0).map((words) => pieceOf(spread(words), page))
 }
 
+/** What a page tells of its spaces: by their place in the order of the file, or by where they stand. */
+type Told = { orders: Set<number>; told: boolean; stand: boolean }
+
 /**
- * Spaces without a width, by their place in the order of the file: where letters take their shape from their neighbours,
- * boxes overlap, and white space between them tells little.
+ * Where letters take their shape from their neighbours, boxes overlap, and white space between them tells little. A file that
+ * tells but some of its spaces leaves the others to the white space.
  */
-function toldSpaces(glyphs: Glyph[]): Set<number> {
-  const spaces = glyphs.filter(({ sign }) => sign === ' ')
-  const narrow = spaces.filter(({ x1, x2 }) => x2 - x1 < 0.01)
-  // a file that tells but some of them leaves the others to the white space
-  return narrow.length > glyphs.filter(isShaped).length * fewestSpaces
-    ? new Set(spaces.map(({ order }) => order))
-    : new Set()
+function toldSpaces(glyphs: Glyph[]): Told {
+  const shaped = glyphs.filter(isShaped).length
+  const spaces = glyphs.filter(
+    ({ sign, x1, x2 }, at) =>
+      sign === ' ' && (x2 - x1 < 0.01 || [at - 1, at + 1].some((beside) => glyphs[beside] && isShaped(glyphs[beside]))),
+  )
+  const wide = spaces.filter(isWide)
+  const stand = wide.length > shaped * fewestWide
+  const told = stand || spaces.length > shaped * fewestSpaces
+  const ordered = stand ? spaces.filter((space) => !isWide(space)) : spaces
+  return { orders: new Set(told ? ordered.map(({ order }) => order) : []), told, stand }
 }
+
+const isWide = ({ x1, x2 }: Glyph) => x2 - x1 >= 0.01
 
 /** Letters that are set apart, by how far: as much is no space between words. */
 function trackingOf(row: Glyph[]): Map<Glyph, number> {
@@ -111,10 +129,22 @@ function trackingOf(row: Glyph[]): Map<Glyph, number> {
 
 const isShaped = ({ sign, whole }: Glyph) => !whole && isRightToLeft(sign)
 
+/** A space that has its place parts what stands on both sides, in whatever order the file draws them. */
+const isParted = (before: Glyph, glyph: Glyph, { orders, stand }: Told, standing: boolean) =>
+  (stand && standing) || apart(before, glyph, orders)
+
 function apart(a: Glyph, b: Glyph, told: Set<number>): boolean {
   const [first, last] = [Math.min(a.order, b.order), Math.max(a.order, b.order)]
   for (let order = first + 1; order < last && order < first + 4; order++) if (told.has(order)) return true
   return false
+}
+
+const longestNumber = 24
+
+/** Numbers and foreign words stand the other way round: the space is next to one of the two letters that meet. */
+function besideSpace(a: Glyph, b: Glyph, told: Set<number>): boolean {
+  const [first, last] = [Math.min(a.order, b.order), Math.max(a.order, b.order)]
+  return last - first < longestNumber && (told.has(first + 1) || told.has(last - 1))
 }
 
 /** Some printers draw bold letters twice, a hair apart. */
@@ -164,6 +194,18 @@ function inWords(words: Word[]): Pick<Cell, 'parts' | 'words'> {
   return { words: starts, ...(parts.length > 1 && { parts }) }
 }
 
+/** Words of a line read from the right, as far as nothing in it was mended. */
+function fromRight(words: Word[], text: string): Pick<Cell, 'words'> {
+  if (repairArabic(withBracketsTurned(text)).length !== text.length) return {}
+  const starts: NonNullable<Cell['words']> = []
+  let at = 0
+  for (const word of words) {
+    starts.push({ at, x1: word.x2, rtl: true })
+    at += spelled(word).length + 1
+  }
+  return at - 1 === text.length ? { words: starts } : {}
+}
+
 function lookOf(glyphs: Glyph[]): string {
   const most = (has: (glyph: Glyph) => boolean) => glyphs.filter(has).length > glyphs.length * 0.5
   return `${most(({ bold }) => bold)} ${most(({ italic }) => italic)}`
@@ -180,7 +222,7 @@ function pieceOf(words: Word[], page: number): Piece {
   const text = ordered.map(spelled).join(' ').replace(/\s+/g, ' ').trim()
   return {
     text: isRightToLeft(text) ? repairArabic(withBracketsTurned(text)) : text,
-    ...(!isRightToLeft(text) && inWords(ordered)),
+    ...(isRightToLeft(text) ? fromRight(ordered, text) : inWords(ordered)),
     x1,
     x2,
     y,

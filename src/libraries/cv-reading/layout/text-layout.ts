@@ -12,6 +12,8 @@ export type TextLine = {
   column?: number
   wraps?: boolean
   parts?: string[]
+  /** Which columns of a table its cells are of. */
+  places?: number[]
 }
 
 const body = 10
@@ -30,7 +32,18 @@ export function plainLayout(text: string): Layout {
   const lines: TextLine[] = []
   for (const row of rows) {
     if (row.trim() === '') above++
-    else {
+    else if (/^#{1,4}\s+\S/.test(row)) {
+      const level = row.indexOf(' ')
+      lines.push({
+        text: row.slice(level).trim(),
+        above: 2,
+        wraps,
+        heading: level === 2,
+        title: level === 1,
+        bold: true,
+      })
+      above = 0
+    } else {
       const title = lines.at(-1)
       if (title && above === 0 && isRule(row) && title.text.length < longestTitle) title.heading = true
       lines.push({ text: row, above: lines.length > 0 ? 1.2 + above : 0, wraps })
@@ -53,7 +66,18 @@ export function textLayout(given: TextLine[], right = Number.POSITIVE_INFINITY):
 }
 
 function lineOf(
-  { text, bold = false, heading = false, title, bullet = false, above = 0, column = 0, wraps = false, parts }: TextLine,
+  {
+    text,
+    bold = false,
+    heading = false,
+    title,
+    bullet = false,
+    above = 0,
+    column = 0,
+    wraps = false,
+    parts,
+    places,
+  }: TextLine,
   right: number,
 ): Line | null {
   const size = title ? titleSize : heading ? headingSize : body
@@ -81,6 +105,7 @@ function lineOf(
   const last = cells.at(-1)
   if (!first || !last) return null
   if (parts && parts.length > 1 && cells.length === 1) first.parts = parts
+  if (places?.length === cells.length) for (const [at, cell] of cells.entries()) cell.nth = places[at] ?? at
   const room = wraps ? right - last.x2 : Number.POSITIVE_INFINITY
   return {
     cells,

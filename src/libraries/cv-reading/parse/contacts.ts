@@ -48,7 +48,10 @@ function wholeAddress({ text, x1, x2 }: Cell, next: Cell[]): string {
 
 /** Phone numbers among the given lines. */
 export function phonesOf({ lines }: Layout, country?: string): Read[] {
-  const cells = lines.flatMap((line) => line.cells).filter(({ text }) => fewestDigits.test(text))
+  const cells = lines
+    .flatMap((line) => line.cells)
+    .filter(({ text }) => fewestDigits.test(text))
+    .flatMap(oneByOne)
   const found = new Map<string, Read>()
   for (const cell of cells.slice(0, 400))
     for (const read of withPrefix(cell)) if (!found.has(read.value)) found.set(read.value, read)
@@ -62,6 +65,19 @@ export function phonesOf({ lines }: Layout, country?: string): Read[] {
   }
   if (found.size === 0) for (const cell of cells.slice(0, 200)) bare(cell, found)
   return [...found.values()].slice(0, mostPhones)
+}
+
+const between = /\s*[,;،/|]\s*|\s+[-–]\s+(?=[+\d(])|\s+(?:و|и|et|and)\s*(?=[+\d(])/gu
+
+/** Several numbers beside each other, each long enough to be one. */
+function oneByOne(cell: Cell): Cell[] {
+  const text = latinDigits(cell.text)
+  const cuts = [...text.matchAll(between)]
+  const starts = [0, ...cuts.map(({ index, 0: cut }) => index + cut.length)]
+  const parts = starts.map((from, at) => ({ from, text: text.slice(from, cuts[at]?.index) }))
+  return parts.length > 1 && parts.every((part) => fewestDigits.test(part.text))
+    ? parts.map((part) => ({ ...cell, text: part.text, at: cell.at + part.from }))
+    : [cell]
 }
 
 /** `+1 (555) 291-4756`: whatever the plan of its country says. */

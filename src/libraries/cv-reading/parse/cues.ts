@@ -3,7 +3,7 @@ import { plain } from '../layout/letters.ts'
 import cues from '../lists/cues.json' with { type: 'json' }
 
 type Texts = { en: string; ar: string; ru: string; fr: string }
-type Kind = 'title' | 'org' | 'degree' | 'institution'
+type Kind = 'title' | 'org' | 'degree' | 'institution' | 'tells'
 
 const words = (lists: Record<string, string>) =>
   new Set(Object.values(lists).flatMap((list) => list.split(' ').map((word) => plain(word.replaceAll('-', '')))))
@@ -12,6 +12,7 @@ const sets: Record<Kind, Set<string>> = {
   org: words(cues.org),
   degree: words(cues.degree),
   institution: words(cues.institution),
+  tells: words(cues.tells),
 }
 /** They stand between what somebody was and where, and say nothing else before a name. */
 export const whereWords = ['at', 'chez', 'bei', 'presso']
@@ -46,6 +47,9 @@ export const cuesIn = (kind: Kind, text: string): number => tokensOf(text).filte
 
 export const isTitleLike = (text: string): boolean => cuesIn('title', text) > 0 || positions.has(plain(text))
 
+/** `Bank Clerk`, `Chef de chantier`: what else stands there tells what kind of clerk and chief it is. */
+const isHeaded = (tokens: string[]) => [tokens[0], tokens.at(-1)].some((token) => token && has('title', token))
+
 /** How much a text looks like what somebody worked as; below zero, like something else. */
 export function titleScore(text: string): number {
   const tokens = tokensOf(text)
@@ -53,7 +57,19 @@ export function titleScore(text: string): number {
   const cue = tokens.some((token) => has('title', token)) ? 2 : 0
   const org = tokens.filter((token) => has('org', token)).length
   const long = tokens.length > 9 ? 1 + (tokens.length - 9) * 0.2 : 0
-  return known + cue - Math.min(org, 2) * 1.1 - long - (/[«»"“”]/.test(text) ? 0.8 : 0)
+  return known + cue - Math.min(org, 2) * (isHeaded(tokens) ? 0.4 : 1.1) - long - (/[«»"“”]/.test(text) ? 0.8 : 0)
+}
+
+const fewestTelling = 4
+
+/** `Reconciled accounts of three banks`, `تسوية حسابات الموردين`: by its first word, or by having fewer capitals than a name. */
+export function isTelling(text: string): boolean {
+  const [first = '', ...rest] = tokensOf(text)
+  if (rest.length > 0 && has('tells', first)) return true
+  if (/^\p{Lu}?\p{Ll}.*\s\d+\s+\p{Ll}/u.test(text) && !/[№«"“]/.test(text)) return true
+  const words = text.split(/\s+/).filter((word) => /^[\p{Lu}\p{Ll}]/u.test(word))
+  const lower = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  return words.length >= fewestTelling && lower > words.length * 0.6 && !/[«"“]/.test(text)
 }
 
 /** How much a text looks like where somebody worked. */
@@ -61,9 +77,9 @@ export function orgScore(text: string): number {
   const tokens = tokensOf(text)
   const org = tokens.filter((token) => has('org', token)).length
   const named = /[«»]|\b(?:Inc|Ltd|LLC|GmbH|Corp|S\.A|SARL|SAS)\b\.?|^(?:ООО|АО|ПАО|ЗАО|ОАО|ИП)\b/u.test(text) ? 1.5 : 0
-  const title = isTitleLike(text) ? 1.6 : 0
+  const title = isTitleLike(text) ? (isHeaded(tokens) ? 2 : 1.6) : 0
   const long = tokens.length > 9 ? 1 + (tokens.length - 9) * 0.2 : 0
-  return Math.min(org, 2) * 1.4 + named - title - long
+  return Math.min(org, 2) * 1.4 + named - title - long - (isTelling(text) ? 2 : 0)
 }
 
 export const isEmploymentKind = (text: string): boolean => employment.has(plain(text))

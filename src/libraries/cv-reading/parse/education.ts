@@ -100,14 +100,16 @@ function guessed(given: Piece[]): { degree: Piece | null; institution: Piece | n
 /** `BSc Physics, Moscow State University` in one piece is two: cut before the school, or behind it. */
 function apart(piece: Piece): Piece[] {
   const { text } = piece
-  const cuts = [...text.matchAll(/,\s+|،\s*|\s+[–—-]\s+|\s+(?:at|from|de l'|à l')\s*|\s*\(/gu)].map((joint) => ({
-    before: text.slice(0, joint.index).trim(),
-    after: text
-      .slice(joint.index + joint[0].length)
-      .replace(/\)$/, '')
-      .trim(),
-    dash: /[–—-]/.test(joint[0]),
-  }))
+  const cuts = [...text.matchAll(/,\s+|،\s*|\s+[–—-]\s+|\s+(?:at|from|de l'|à l')\s*|\s+من\s+|\s*\(/gu)].map(
+    (joint) => ({
+      before: text.slice(0, joint.index).trim(),
+      after: text
+        .slice(joint.index + joint[0].length)
+        .replace(/\)$/, '')
+        .trim(),
+      dash: /[–—-]/.test(joint[0]),
+    }),
+  )
   const into = ({ before, after }: { before: string; after: string }) => [
     { ...piece, text: before },
     { ...piece, text: after },
@@ -140,7 +142,8 @@ const acronym =
   /^(?!(?:[MBHD]\p{Lu}{1,3}|GPA|CGPA|DUT|BTS|DEUG|CAP|BEP|HND|ISCED)\b)\p{Lu}{3,6}(?:-\p{Lu}{2,4})?(?=\s+\p{Lu}|\s+им|$)/u
 
 /** How much of a text speaks for a school: its words, or the capitals schools shorten themselves to. */
-const schools = (text: string) => cuesIn('institution', text) + (acronym.test(text) ? 1 : 0)
+const schools = (text: string) =>
+  cuesIn('institution', text) + (cuesIn('degree', acronym.exec(text)?.[0] ?? 'x') === 0 && acronym.test(text) ? 1 : 0)
 
 /** `Princeton University, Computer Science` */
 function schoolAndField(piece: Piece): Piece[] {

@@ -1,7 +1,7 @@
 import { isRightToLeft } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { withoutCards } from './cards.ts'
-import { beforeName, cuesIn } from './cues.ts'
+import { beforeName, cuesIn, isTelling } from './cues.ts'
 import { type Period, periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
 import { isPeriod, withBesideDates, withStackedDates, withWholeNow } from './stacked-dates.ts'
@@ -39,7 +39,7 @@ function edgesOfTold(lines: Marked[]): Set<number> {
   return new Set(
     [...told].filter((edge) => {
       const own = lines.filter(({ line }) => edgeOf(line) === edge)
-      return own.every(({ period }) => !period) && own.filter(({ body }) => body).length * 2 >= own.length
+      return own.every(({ period }) => !period) && own.filter(({ body }) => body).length * 3 >= own.length
     }),
   )
 }
@@ -84,10 +84,12 @@ function isIndented(line: Line, out: Marked[], edges: Set<number>): boolean {
   const heads = out.slice(out.findLastIndex(({ body }, at) => body && at < last) + 1, last + 1)
   if (!heads.some(({ period }) => period)) return false
   const [cell, ...more] = line.cells
-  const above = heads.flatMap(({ line: head }) => head.cells.filter(({ text }) => !isPeriod(text))).at(-1)
-  if (!cell?.box || !above?.box || cell.role || more.length > 0 || line.bold || line.size > above.size + 0.3)
-    return false
-  const isNamed = cuesIn('institution', cell.text) + cuesIn('org', cell.text) > 0 && !isSentence(cell.text)
+  const beside = heads.flatMap(({ line: head }) => head.cells.filter(({ text }) => !isPeriod(text)))
+  const above = beside.at(-1)
+  const largest = Math.max(...beside.map(({ size }) => size))
+  if (!cell?.box || !above?.box || cell.role || more.length > 0 || line.bold || line.size > largest + 0.3) return false
+  const isNamed =
+    cuesIn('institution', cell.text) + cuesIn('org', cell.text) > 0 && !isSentence(cell.text) && !isTelling(cell.text)
   if (isNamed && !edges.has(edgeOf(line))) return false
   const rtl = isRightToLeft(cell.text)
   const indent = rtl ? above.x2 - cell.x2 : cell.x1 - above.x1
@@ -185,7 +187,8 @@ function periodOf(line: Line, points: boolean): Marked['period'] {
   for (const cell of line.cells) {
     if (line.bullet && cell === line.cells[0] && line.cells.length === 1) continue
     const period = periodIn(cell.text)
-    if (!period || cell.text.length > longCell + 30) continue
+    const longest = points && period?.range && period.from < 3 ? longCell * 3 : longCell + 30
+    if (!period || cell.text.length > longest) continue
     const rest = cell.text.length - (period.to - period.from)
     if (period.from > proseStart && !cell.bold && /\d\.$/.test(cell.text)) continue
     const edge = period.from < 4 || cell.text.length - period.to < 22
@@ -203,8 +206,9 @@ function withoutMargin(given: Line[]): Line[] {
     if (!first || rest.length === 0 || !told) continue
     const aside = rest.filter(({ text }) => isDuration(text) || isPeriod(text))
     const dated = aside.find(({ text }) => isPeriod(text))
-    const head = lines.slice(Math.max(0, at - 3), at).findLast((above) => !above.bullet)
-    if (dated && (!head || head.cells.some(({ text }) => periodIn(text)?.range))) continue
+    const heads = lines.slice(Math.max(0, at - 3), at).filter((above) => !above.bullet)
+    const head = heads.at(-1)
+    if (dated && (!head || heads.some(({ cells }) => cells.some(({ text }) => periodIn(text)?.range)))) continue
     if (dated && head) head.cells.push(dated)
     line.cells = line.cells.filter((cell) => !aside.includes(cell))
   }

@@ -1,5 +1,5 @@
 import type { Line, Role } from '../layout/line.ts'
-import { orgScore, titleScore } from './cues.ts'
+import { isTelling, orgScore, titleScore } from './cues.ts'
 import { withRoles } from './labels.ts'
 import { halves, type Piece, type Pieces, piecesOf } from './pieces.ts'
 import { type Entry, entriesOf } from './split-entries.ts'
@@ -96,7 +96,11 @@ function isBelow({ line }: Piece, { heads, period }: Entry): boolean {
   return dated > 0 && line > dated
 }
 
-const isProse = (text: string) => text.split(/\s+/).length > 5 && titleScore(text) <= 0 && orgScore(text) <= 0
+const isProse = (text: string) =>
+  isTelling(text) ||
+  ((text.split(/\s+/).length > 5 || /[\p{Ll}\p{Lo}]{4}[.;]$/u.test(text) || /^\p{Ll}|\d/u.test(text)) &&
+    titleScore(text) <= 0 &&
+    orgScore(text) <= 0)
 
 /** One piece holds title and company, or is one of them. */
 function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Job {

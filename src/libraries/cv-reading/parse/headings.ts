@@ -2,17 +2,25 @@ import { isCapitals, plain } from '../layout/letters.ts'
 import { type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
 import { loneEnd, periodIn } from './dates.ts'
-import { roleNamed } from './labels.ts'
 import { isPlace } from './places.ts'
+import { roleNamed } from './roles.ts'
 import { type Section, sectionOf } from './sections.ts'
 
 /** `known`: its heading is in the lists, and not only printed like one. */
 export type Part = { section: Section | 'head'; heading: Line | null; lines: Line[]; known: boolean }
 
+/** Above a column of a table of jobs. */
+const isHeadOfJobs = (text: string) => {
+  const role = roleNamed(text)
+  return role === 'title' || role === 'company' || role === 'dates' || (role !== null && /^\p{Ll}/u.test(text))
+}
+
 /** What the columns of a page are told by. */
 export const senseOf: SenseOf = (size) => ({
   heads: ({ text, bold, size: own }) =>
-    sectionOf(text) !== null && (bold || own > size * 1.04 || isCapitals(text) || text.length > 6),
+    sectionOf(text) !== null &&
+    !isHeadOfJobs(text) &&
+    (bold || own > size * 1.04 || isCapitals(text) || text.length > 6),
   aside: (text) => {
     const period = periodIn(text)
     return (period !== null && period.to - period.from > text.length * 0.5) || loneEnd(text) !== null || isPlace(text)
@@ -25,13 +33,14 @@ export function partsOf(given: Line[]): Part[] {
   const lines = withWholeHeadings(given.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)))
   const margin = marginHeads(lines)
   const heads = likely(lines.map((line) => headingOf(line, size) ?? (margin.has(line) ? besideHead(line) : null)))
-  const style = styleOf(lines, heads)
+  const styles = stylesOf(lines, heads)
   const parts: Part[] = []
   const open = new Map<number, Part>()
   let column = -1
   let current: Part | null = null
   for (const [at, line] of lines.entries()) {
-    const found = heads[at] ?? (looksLike(line, style, size) ? { section: 'other' as const, rest: null } : null)
+    const found =
+      heads[at] ?? (looksLike(line, styles(line.column), size) ? { section: 'other' as const, rest: null } : null)
     if (line.column !== column) {
       column = line.column
       current = open.get(column) ?? null
@@ -81,16 +90,20 @@ function likely(heads: (Heading | null)[]): (Heading | null)[] {
 /** A line that heads a section; a title in the margin leaves the rest of its line. */
 function headingOf(line: Line, size: number): Heading | null {
   const [first, ...rest] = line.cells
-  if (!first || (line.bullet && !line.heading)) return null
+  if (!first || (line.bullet && !line.heading && !isMarked(line))) return null
   const firm = line.bold || line.heading || isCapitals(first.text)
   const stressed = firm || first.size > size * 1.05
   if (rest.length === 0) return alone(line, stressed, firm)
   const section = sectionOf(first.text)
+  if (line.cells.every(({ text }) => roleNamed(text))) return null
   if (section && rest.every(({ text }) => sectionOf(text) !== null)) return { section, rest: null, stressed, firm }
   const differs =
     stressed && !(line.cells.every(({ bold }) => bold) && !isCapitals(first.text) && first.size <= size * 1.05)
   return section && differs ? besideHead(line, section, stressed, firm) : null
 }
+
+/** `◆ SKILLS` in letters of its own; a list says `• Languages: English`. */
+const isMarked = ({ cells, bold, text }: Line) => cells.length === 1 && (bold || isCapitals(withoutBullet(text)))
 
 /** What stands beside a heading is the first line of its section. */
 function besideHead(line: Line, section = sectionOf(line.cells[0]?.text ?? ''), stressed = true, firm = true) {
@@ -103,9 +116,11 @@ function besideHead(line: Line, section = sectionOf(line.cells[0]?.text ?? ''), 
 
 function alone(line: Line, stressed: boolean, firm: boolean): Heading | null {
   const text = withoutBullet(line.text).replace(/\s*[:：]\s*$/, '')
-  const section = sectionOf(text)
+  const section = isHeadOfJobs(text) ? null : sectionOf(text)
   if (!section || /[.,;]$/.test(text)) return null
   const colon = text !== withoutBullet(line.text)
+  // inside of an entry, not above all of them
+  if (colon && roleNamed(text) === 'tasks') return null
   return stressed || colon || plain(text).length > 4 ? { section, rest: null, stressed: stressed || colon, firm } : null
 }
 
@@ -131,10 +146,25 @@ function withWholeHeadings(given: Line[]): Line[] {
 
 type Style = { size: number; bold: boolean; capitals: boolean; level: boolean }
 
+/** A side bar may print its headings in another way than the column beside it. */
+function stylesOf(lines: Line[], heads: (Heading | null)[]): (column: number) => Style | null {
+  const all = styleOf(lines, heads, fewestKnown)
+  const columns = new Map<number, Style | null>()
+  return (column) => {
+    if (!columns.has(column)) {
+      const own = heads.map((head, at) => (lines[at]?.column === column ? head : null))
+      columns.set(column, styleOf(lines, own, fewestKnown - 1) ?? all)
+    }
+    return columns.get(column) ?? null
+  }
+}
+
+const fewestKnown = 3
+
 /** How this CV prints its headings, read off those whose words are known. */
-function styleOf(lines: Line[], heads: (Heading | null)[]): Style | null {
+function styleOf(lines: Line[], heads: (Heading | null)[], fewest: number): Style | null {
   const known = lines.filter((line, at) => heads[at] && line.cells.length === 1)
-  if (known.length < 3) return null
+  if (known.length < fewest) return null
   const most = (has: (line: Line) => boolean) => known.filter(has).length > known.length * 0.7
   const size = known.map((line) => line.size).sort((a, b) => a - b)[known.length >> 1] ?? 0
   return {

@@ -1,6 +1,7 @@
 import type { Read } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
 import type { Line } from '../layout/line.ts'
+import { bodySize } from '../layout/pdf-layout.ts'
 import words from '../lists/street-words.json' with { type: 'json' }
 import type { Part } from './headings.ts'
 import { labelBefore, personLabel } from './person-labels.ts'
@@ -11,7 +12,7 @@ import { sectionOf } from './sections.ts'
 const label =
   /(?<!e-?mail |web )\b(?:location|address|based in|residence|city|adresse|ville|lieu|localisation|domicile)\s*[:：]\s*([^\t|]+)|(?:адрес|проживает|город|место жительства|المدينة|العنوان|مكان الإقامة|الإقامة|السكن|الموقع)\s*[:：]\s*([^\t|]+)/giu
 /** What parts contacts in one line: bars, dots, icons. */
-const partition = /\s*[|•·●▪◦]\s*|\s*[\p{So}\p{Co}↗→]\ufe0f?\s*|\s{2,}|\s+[–—]\s+/u
+const partition = /\s*[|•·●▪◦]\s*|\s*[\p{So}\p{Co}↗→]\ufe0f?\s*|\s{2,}|\s+[–—-]\s+/u
 const headLines = 25
 
 /** Where the person lives: told in the head of the CV or among the contacts. */
@@ -25,7 +26,9 @@ function labelled(lines: Line[]): Read | null {
     for (const [at, cell] of line.cells.entries()) {
       const inside = [...cell.text.matchAll(label)].map((match) => match[1] ?? match[2])
       const beside = labelBefore(line, at) === 'place' ? cell.text.replace(/^[\s:：]+/, '') : undefined
-      const told = [...inside, beside].find((one) => one && !one.includes('@') && /\p{L}{2}/u.test(one))
+      const told = [...inside, beside].find(
+        (one) => one && !one.includes('@') && /\p{L}{2}/u.test(one) && !personLabel(one),
+      )
       if (told) return readFrom(placeIn(told) ?? tidy(told), cell, 0.9)
     }
   return null
@@ -52,11 +55,15 @@ function townOf(part: string): string | null {
   return told && isStreet && !/[@:]|\d{6}/.test(part) ? tidy(rest.join(', ')) : null
 }
 
+/** People are called as towns are: what stands in letters as large as a name is no place, in heights of the text. */
+const nameSize = 1.35
+
 function named(lines: Line[], confidence: number): Read | null {
+  const largest = bodySize(lines.flatMap(({ cells }) => cells)) * nameSize
   for (const line of lines)
     for (const [at, cell] of line.cells.entries()) {
       // a nationality is a country too
-      if (labelBefore(line, at) === 'other' || personLabel(cell.text)) continue
+      if (labelBefore(line, at) === 'other' || personLabel(cell.text) || cell.size > largest) continue
       for (const part of cell.text.split(partition)) {
         const place = part.length < 100 && !sectionOf(part) ? placeOf(part) : null
         if (place) return readFrom(place, cell, confidence)

@@ -91,7 +91,7 @@ function byName(part: string): string[] {
 
 /** `English (C1)`, `Français : courant`, `Английский — B2`, `اللغة العربية: اللغة الأم`. */
 function inPart(part: string, cell: Cell): Found[] {
-  const words = part.trim().split(/[\s:(–—-]+/)
+  const words = part.trim().split(/[\s:=(–—-]+/)
   for (let from = 0; from < Math.min(words.length, 4); from++)
     for (const length of [3, 2, 1]) {
       const name = words.slice(from, from + length).join(' ')

@@ -1,5 +1,5 @@
 import type { Read } from '#libraries/cv-content/reading-contract.ts'
-import { isCapitals, plain } from '../layout/letters.ts'
+import { isCapitals, isRightToLeft, plain } from '../layout/letters.ts'
 import type { Cell, Line } from '../layout/line.ts'
 import { bodySize } from '../layout/pdf-layout.ts'
 import particles from '../lists/name-particles.json' with { type: 'json' }
@@ -108,10 +108,13 @@ function scoreOf(text: string, cell: Cell, at: number, size: number, email: stri
     (words.length === 1 ? -0.8 : words.length <= 4 ? 0.8 : large > veryLarge ? 0.5 : -0.3) +
     (capitalised ? 0.5 : -1) +
     (alike ? 1.2 : 0) -
-    (isTitleLike(text) ? 2 : 0) -
+    (isTrade(text) ? 2 : 0) -
     (orgScore(text) > 0.9 ? 1 : 0)
   )
 }
+
+/** Families are called after trades: of Arabic words only the first may tell one. */
+const isTrade = (text: string) => isTitleLike(isRightToLeft(text) ? (text.split(/\s+/)[0] ?? '') : text)
 
 /** `JOHN Q. PUBLIC` as one writes it: John Q. Public. */
 const wellCased = (text: string) =>

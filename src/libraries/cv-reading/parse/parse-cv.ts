@@ -1,8 +1,8 @@
 import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import type { Layout, Line } from '../layout/line.ts'
 import { emailOf, linksOf, phonesOf } from './contacts.ts'
-import { isTitleLike } from './cues.ts'
-import { studiesOf } from './education.ts'
+import { cuesIn, isTitleLike } from './cues.ts'
+import { type Study, studiesOf } from './education.ts'
 import { type Job, jobsOf } from './experience.ts'
 import { type Part, partsOf } from './headings.ts'
 import { homeOf } from './home.ts'
@@ -34,13 +34,11 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
       ...datesOf(entry, 0.9),
       description: readLines(entry.body, 0.8),
     })),
-    education: of('education')
-      .flatMap((part) => studiesOf(part.lines))
-      .map(({ degree, institution, entry }) => ({
-        degree: pieceRead(degree, 0.8),
-        institution: pieceRead(institution, 0.85),
-        ...datesOf(entry, 0.9, true),
-      })),
+    education: educationOf(parts).map(({ degree, institution, entry }) => ({
+      degree: pieceRead(degree, 0.8),
+      institution: pieceRead(institution, 0.85),
+      ...datesOf(entry, 0.9, true),
+    })),
     skills: skillsOf(parts, lines),
     languages: languagesOf(parts, lines),
     language: languageOf(text),
@@ -57,6 +55,20 @@ function workOf(parts: Part[]): Job[] {
     .filter(({ jobs, known }) => jobs.length >= (known ? 2 : 1))
     .reduce<Job[]>((most, { jobs }) => (jobs.length > most.length ? jobs : most), [])
 }
+
+/** Studies in sections of education; where no heading of one was read, those of the part of unknown or near name that has schools. */
+function educationOf(parts: Part[]): Study[] {
+  const told = parts.filter(({ section }) => section === 'education').flatMap((part) => studiesOf(part.lines))
+  if (told.length > 0) return told
+  const near = parts.filter(({ section, known }) => !known || section === 'certifications')
+  return near.map(({ lines }) => studiesOf(lines)).find((studies) => studies.some(isStudy)) ?? []
+}
+
+const isStudy = ({ degree, institution }: Study) =>
+  degree !== null &&
+  institution !== null &&
+  cuesIn('degree', degree.text) > 0 &&
+  cuesIn('institution', institution.text) > 0
 
 const isWork = ({ entry, title }: Job) => entry.period?.range === true && title !== null && isTitleLike(title.text)
 

@@ -77,6 +77,7 @@ const trimmed = (text: string) =>
     .replace(beforeName, '')
     .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/\s*\(\s*\)/g, '')
+    .replace(/\s+(?:من|منذ|from|since|depuis|de|du|с)$/u, '')
     .trim()
 
 const isWorth = (text: string) =>
@@ -99,7 +100,8 @@ function byMeaning(text: string): string[] {
     const [before, after] = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)]
     if (plain(before).length < 2 || plain(after).length < 2) continue
     const where = joint[0].trim().toLowerCase()
-    const told = firmly.has(where) || (loosely.has(where) && (orgScore(after) > 0.9 || isNamed(after)))
+    const told =
+      firmly.has(where) || (loosely.has(where) && !/^\p{Ll}/u.test(after) && (orgScore(after) > 0.9 || isNamed(after)))
     if (told && isTitleLike(before)) return [before, after]
     if (/^\s*\($/.test(joint[0])) {
       const inner = after.replace(/\).*$/, '')
@@ -116,7 +118,7 @@ function byMeaning(text: string): string[] {
   return [text]
 }
 
-const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-/gu
+const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-|\s+(?:في|لدى|au sein de|chez)\s+|\s+بـ/gu
 
 /** All ways to cut a piece in two, at commas, dashes and brackets, but not inside of brackets. */
 export const halves = ({ text }: Piece): [string, string][] =>

@@ -41,7 +41,7 @@ function countries(): Set<string> {
 }
 
 const codes = new Set(states.codes)
-const isCity = (text: string) => cityNames.has(plain(text).replace(/^(?:г|город|ville de|city of|مدينه) /, ''))
+const isCity = (text: string) => cityNames.has(plain(text).replace(/^(?:г|город|مدينه) /, ''))
 const isCountry = (text: string) => countryNames.has(plain(text))
 
 /** Whether the text is a place and nothing else: `Seattle, WA`, `الرياض، السعودية`, `Москва`, `Remote`. */

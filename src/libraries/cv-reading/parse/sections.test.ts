@@ -12,6 +12,17 @@ test('headings are known in four languages, alone, in pairs and with what stands
   assert.equal(sectionOf('3. Languages'), 'languages')
 })
 
+test('headings may say whose they are, or speak as one does', () => {
+  assert.equal(sectionOf('مهاراتي'), 'skills')
+  assert.equal(sectionOf('مسيرتي المهنية'), 'experience')
+  assert.equal(sectionOf('دراستي'), 'education')
+  assert.equal(sectionOf('لغاتي'), 'languages')
+  assert.equal(sectionOf('ГДЕ РАБОТАЛ'), 'experience')
+  assert.equal(sectionOf('Vie professionnelle'), 'experience')
+  assert.equal(sectionOf('Schools attended'), 'education')
+  assert.equal(sectionOf('== Языки =='), 'languages')
+})
+
 test('one or several, in two scripts, with words around them, headings are the same', () => {
   assert.equal(sectionOf('EDUCATIONAL QUALIFICATION'), 'education')
   assert.equal(sectionOf('Computer Proficiency'), 'skills')

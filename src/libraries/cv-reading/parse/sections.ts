@@ -9,16 +9,23 @@ function singular(text: string): string {
   return text.replace(/(?<=[a-z]{4}[^s\s])s(?= |$)/g, '')
 }
 
+/** `المهارات` is `مهاراتي` in the mouth of whom they are; `المسيرة المهنية` is `مسيرتي المهنية`. */
+function mine(text: string): string {
+  const [first = '', ...rest] = text.split(' ')
+  return /^ال\p{L}{3}/u.test(first) ? [`${first.slice(2).replace(/ه$/, 'ت')}ي`, ...rest].join(' ') : text
+}
+
 const known = new Map<string, Section>()
 for (const [section, texts] of Object.entries(sections))
   for (const text of Object.values(texts).flat()) {
-    for (const own of [plain(text), singular(plain(text))]) {
+    for (const own of [plain(text), singular(plain(text)), mine(plain(text))]) {
       known.set(own, section as Section)
       known.set(own.replaceAll(' ', ''), section as Section)
     }
   }
 const qualifiers = new Set(words.qualifiers.map(plain))
 const titles = new Set(words.titles.map(plain))
+const ranks = new Set(words.ranks.map(plain))
 const longest = 64
 
 /** The section a heading opens, by its words alone: `WORK EXPERIENCE`, `Опыт работы — 5 лет`, `exp erience`. */
@@ -26,7 +33,7 @@ export function sectionOf(heading: string): Section | null {
   if (heading.length > longest) return null
   const text = plain(heading.replace(/\(.*\)/, ' ').replace(/^[\s\d.)]+(?=\p{L})/u, ''))
   if (text === '' || text.split(' ').length > 6) return null
-  return named(text) ?? joined(heading) ?? inBoth(heading) ?? overYears(heading)
+  return named(text) ?? joined(heading) ?? inBoth(heading) ?? overYears(heading) ?? ranked(heading)
 }
 
 function named(text: string): Section | null {
@@ -61,6 +68,12 @@ function inBoth(heading: string): Section | null {
 function overYears(heading: string): Section | null {
   const cut = /^(\D{4,40}?)\s*[-–—:,(]?\s*\d+\s*(?:\+\s*)?(?:years?|yrs?|ans?|год|лет|года|سن)/iu.exec(heading)?.[1]
   return cut ? named(plain(cut)) : null
+}
+
+/** `Образование: среднее специальное`: how high it was is told beside it. */
+function ranked(heading: string): Section | null {
+  const [head = '', rank = '', ...more] = heading.split(/\s*[:：—–]\s*/)
+  return more.length === 0 && ranks.has(plain(rank)) ? named(plain(head)) : null
 }
 
 /** Words that say what the paper is, not whose: `Curriculum vitae`. */

@@ -28,10 +28,21 @@ export function skillsOf(parts: Part[], lines: Line[]): Read[] {
   const found = new Map<string, Read>()
   for (const part of parts)
     if (part.section === 'skills') for (const { text, cell } of listed(part.lines)) add(found, text, cell, 0.9)
+  if (found.size === 0) for (const { text, cell } of labelled(lines)) add(found, text, cell, 0.8)
   for (const cell of lines.flatMap(({ cells }) => cells))
     for (const text of mentioned(cell.text)) add(found, text, cell, 0.6)
   return [...found.values()].slice(0, most)
 }
+
+/** `Skills: …` in a line of another section. */
+const labelled = (lines: Line[]) =>
+  lines.flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const label = /^([^:：]{3,40}?)\s*[:：]\s*(?=\S)/u.exec(withoutBullet(cell.text))
+      if (!label || sectionOf(label[1] ?? '') !== 'skills') return []
+      return cut(withoutBullet(cell.text).slice(label[0].length)).map((text) => ({ text, cell }))
+    }),
+  )
 
 function add(found: Map<string, Read>, text: string, cell: Cell, confidence: number) {
   const at = key(text)
@@ -62,13 +73,13 @@ const cut = (text: string): string[] =>
     .flatMap((part) => bracketed(part))
     .map((part) => part.replace(/^[\s.()–—-]+|[\s.:()–—-]+$/g, '').trim())
     .filter(
-      (part) =>
+      (part, _, all) =>
         part.length > 0 &&
         part.length <= longest &&
         part.split(/\s+/).length <= mostWords &&
         /\p{L}/u.test(part) &&
         !isOnlyLevel(part) &&
-        sectionOf(part) === null,
+        (all.length > 1 || sectionOf(part) === null),
     )
 
 function bracketed(part: string): string[] {

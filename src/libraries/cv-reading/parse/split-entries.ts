@@ -82,14 +82,27 @@ function anchorsOf(block: Marked[], points: boolean): number[] {
   const ranges = all.filter((at) => block[at]?.period?.range)
   if (ranges.length === 0) return all
   if (!points) return ranges
+  const places = new Set(ranges.map((at) => sideOf(block[at])))
+  const [side] = places
   // a study of one year among others of several
   return all.filter(
     (at) =>
       ranges.includes(at) ||
       isWhole(block[at]) ||
+      (places.size === 1 && side !== null && sideOf(block[at]) === side) ||
       (isAlone(block[at]) && ranges.every((other) => Math.abs(other - at) > 1)),
   )
 }
+
+/** At which side of a line with other words its period stands; null where it stands alone or among them. */
+function sideOf(one: Marked | undefined): 'before' | 'behind' | null {
+  if (!one?.period || one.line.text.length - (one.period.to - one.period.from) < fewestBeside) return null
+  const { cell, from, to } = one.period
+  if (cell === one.line.cells[0] && from < 3) return 'before'
+  return cell === one.line.cells.at(-1) && cell.text.length - to < 3 ? 'behind' : null
+}
+
+const fewestBeside = 8
 
 /** A study in one line, with its year: a row of a table, or a degree and its school beside each other. */
 const isWhole = (one: Marked | undefined) =>

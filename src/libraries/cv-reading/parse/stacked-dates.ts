@@ -37,7 +37,7 @@ export function withBesideDates(lines: Line[]): Line[] {
 }
 
 function isFromAndTo(from: Cell, to: Cell): boolean {
-  const [start, end] = [from, to].map(({ role, text }) => (role ? null : loneEnd(text)))
+  const [start, end] = [from, to].map(({ role, text }) => (role && role !== 'dates' ? null : loneEnd(text)))
   return Boolean(start && end && start !== 'present' && (end === 'present' || start <= end))
 }
 

@@ -124,3 +124,116 @@ test('numbers are read in the way of the country that fits most of them', () => 
     '01227730914',
   ])
 })
+
+test('a mark before it makes a heading of its own letters no point of a list', () => {
+  const cv = read(
+    'Nadia Haddad',
+    '',
+    '◆ CAREER JOURNEY',
+    'Accountant, Old Harbour Ltd',
+    '03/2019 – present',
+    'Missions :',
+    '- Closing of the accounts',
+    '◆ SCHOOLS ATTENDED',
+    'BSc Physics, Tartu University (2006 – 2009)',
+    '◆ TOOLKIT',
+    'Excel, SAP',
+  )
+  assert.deepEqual(jobs(cv), ['Accountant | Old Harbour Ltd | 2019-03'])
+  assert.deepEqual(studies(cv), ['BSc Physics | Tartu University | 2009'])
+})
+
+test('what is told below a job is no company, though it names one', () => {
+  const cv = read(
+    'WORK EXPERIENCE',
+    '2019 – 2021\tBuyer, Old Harbour',
+    'Reconciled accounts of three banks',
+    '',
+    'الخبرة المهنية',
+    '2014 - 2018\tمحاسب، متاجر النخيل',
+    'تسوية الحسابات البنكية مع الشركات',
+  )
+  assert.deepEqual(jobs(cv), ['Buyer | Old Harbour | 2019', 'محاسب | متاجر النخيل | 2014'])
+})
+
+test('studies of one year are told by dates on the side where the others have theirs', () => {
+  const cv = read(
+    'FORMATION',
+    '1996 à 1998 : BTS Bureautique – Lycée des Tilleuls, Nevers',
+    '2015 : Accueil des publics – Atelier de la Loire',
+  )
+  assert.deepEqual(
+    cv.education.map(({ end }) => end),
+    ['1998', '2015'],
+  )
+})
+
+test('an Arabic study and its school may be joined by words', () => {
+  const cv = read('التعليم', 'ماجستير إدارة الأعمال من جامعة النخيل، 2017', 'بكالوريوس علم النفس من جامعة الساحل، 2012')
+  assert.deepEqual(studies(cv), [
+    'ماجستير إدارة الأعمال | جامعة النخيل | 2017',
+    'بكالوريوس علم النفس | جامعة الساحل | 2012',
+  ])
+})
+
+test('a company in small letters beside its dates begins a job', () => {
+  const cv = read(
+    'EXPERIENCE',
+    'Old Harbour\t2016 – 2018',
+    'Clerk, Riga',
+    '- Letters',
+    'b4quay\t2014 – 2016',
+    'Tester, Riga',
+  )
+  assert.deepEqual(jobs(cv), ['Clerk | Old Harbour | 2016', 'Tester | b4quay | 2014'])
+})
+
+test('two numbers beside each other are two, and an Arabic family may be called after its trade', () => {
+  const cv = read(
+    'سمر عادل النجار',
+    'دبلوم الترجمة',
+    'هاتف: 01006483921 - 01227750413',
+    '',
+    'التعليم',
+    'جامعة النخيل 2012',
+  )
+  assert.equal(cv.name, 'سمر عادل النجار')
+  assert.equal(cv.phones.length, 2)
+})
+
+test('how high somebody studied may stand beside the heading', () => {
+  const cv = read(
+    'Опыт работы',
+    '2012 – 2015',
+    'Пекарь, ООО «Колос»',
+    '',
+    'Образование: среднее специальное',
+    '2012',
+    'Колледж питания',
+    'Специальность: Технология хлеба',
+  )
+  assert.deepEqual(studies(cv), ['Технология хлеба | Колледж питания | 2012'])
+})
+
+test('a skill may be called as a section is, in a list or behind a label', () => {
+  const cv = read('Anna Berg', '', 'ДОПОЛНИТЕЛЬНО', 'Навыки: Опыт, Арбитраж, Переговоры', 'Языки: русский')
+  for (const skill of ['Опыт', 'Арбитраж', 'Переговоры']) assert.ok(cv.skills.includes(skill), cv.skills.join())
+})
+
+test('markdown is read as its headings say', () => {
+  const cv = read(
+    '# Hanna Berg',
+    '',
+    '## Experience',
+    '',
+    '### Buyer, Old Harbour (Riga)',
+    '2019-02 – present',
+    '',
+    '## Education',
+    '',
+    '- BSc Physics, Tartu University, 2009–2012',
+  )
+  assert.equal(cv.name, 'Hanna Berg')
+  assert.deepEqual(jobs(cv), ['Buyer | Old Harbour | 2019-02'])
+  assert.deepEqual(studies(cv), ['BSc Physics | Tartu University | 2012'])
+})

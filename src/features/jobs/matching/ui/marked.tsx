@@ -1,4 +1,5 @@
 import './marked.css'
+import { directionOfText } from '../direction-rules.ts'
 
 /** A text with some of its words marked; text stays text, whatever it contains. */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
@@ -10,7 +11,7 @@ export function Marked({ text, marks }: { text: string; marks: readonly (readonl
     at = to
   }
   parts.push(<Bars key={`t${at}`} text={text.slice(at)} />)
-  return <bdi>{parts}</bdi>
+  return <bdi dir={directionOfText(text)}>{parts}</bdi>
 }
 
 const hidden = '[…]'
