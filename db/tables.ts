@@ -2549,6 +2549,13 @@ export interface Scorecards {
   recommendation: number;
 }
 
+export interface SearchCounts {
+  day: string;
+  empty: Generated<number>;
+  shard: number;
+  times: Generated<number>;
+}
+
 export interface SearchesInVain {
   day: string;
   language: string;
@@ -3210,6 +3217,7 @@ export interface DB {
   saved_views: SavedViews;
   scheduled_messages: ScheduledMessages;
   scorecards: Scorecards;
+  search_counts: SearchCounts;
   search_lexemes: SearchLexemes;
   search_words: SearchWords;
   searches_in_vain: SearchesInVain;
