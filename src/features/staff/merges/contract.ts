@@ -11,13 +11,15 @@ const between = ['own_account', 'staff_account', 'same_account', 'person_state',
 const met = ['account_held', 'case_open', 'one_team', 'accounts_met']
 
 export const showMerge = get('/admin/people/{user}/merge', {
-  summary: 'Whether this account waits to become one with another, and who has agreed',
+  summary: 'Whether this account waits to become one with another and who has agreed, or into which it was merged',
   who: may,
   takes: { user: z.uuid() },
   gives: answer(
     z
       .object({
         id: z.string(),
+        /** `done`: this account went into the other. */
+        state: z.enum(['waiting', 'done']),
         /** Whether this account is the one that stays or the one that goes. */
         side: z.enum(mergeSides),
         other: z.object({ id: z.string(), name: z.string() }),

@@ -67,6 +67,8 @@ test('both addresses agree and another of the staff confirms: one account is lef
   const told = (await site.settle()).map(({ to, subject }) => `${to}: ${subject}`)
   assert.ok(told.includes(`${keep.email}: Your accounts are now one`))
   assert.ok(told.includes(`${gone.email}: This account was merged into your other one`))
+  const left = (await other.visitor.call(showMerge, { user: gone.id })).data
+  assert.deepEqual([left?.state, left?.other.id, left?.may_confirm], ['done', keep.id, false])
   await keep.visitor.call(listSessions, {})
   await gone.visitor.refused('no_session', listSessions, {})
   await new Visitor(site).refused('invalid_credentials', authenticate, { email: gone.email, password })

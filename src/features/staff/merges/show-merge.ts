@@ -29,7 +29,7 @@ export async function showMerge(
     .selectAll('asked')
     .select(['other.id as other_id', 'other.name as other_name', 'asker.name as by'])
     .where((eb) => eb.or([eb('keep_id', '=', user), eb('gone_id', '=', user)]))
-    .where('asked.state', '=', 'waiting')
+    .where((eb) => eb.or([eb('asked.state', '=', 'waiting'), eb.and({ 'asked.state': 'done', gone_id: user })]))
     .executeTakeFirst()
   if (!row) return { success: true, data: null }
   const agreed = { keep: row.keep_agreed_at !== null, gone: row.gone_agreed_at !== null }
@@ -40,6 +40,7 @@ export async function showMerge(
   return {
     success: true,
     data: {
+      state: row.state === 'done' ? 'done' : 'waiting',
       ...{ id: row.id, side: row.keep_id === user ? ('keep' as const) : ('gone' as const), agreed },
       other: { id: row.other_id, name: row.other_name },
       ...{ reason: row.reason, by: row.by, at: row.asked_at.toISOString() },

@@ -57,7 +57,7 @@ function AskDialog({ person, onClose }: Props & { onClose: () => void }) {
         onClose={onClose}
         title={t('ask')}
         about={person.name}
-        save={t('ask')}
+        save={t('send')}
         cancel={t('cancel')}
       >
         <p>{t('askHelp')}</p>

@@ -13,10 +13,11 @@ type Waiting = NonNullable<Gives<typeof showMerge>['data']>
 export function MergeWaiting({ waiting }: { waiting: Waiting }) {
   const t = useTranslations('merges')
   const format = useFormatter()
+  const isDone = waiting.state === 'done'
   return (
     <>
       <p className="small">
-        {t.rich(waiting.side === 'keep' ? 'keepSide' : 'goneSide', {
+        {t.rich(isDone ? 'went' : waiting.side === 'keep' ? 'keepSide' : 'goneSide', {
           other: () => (
             <a href={`/admin/people/${waiting.other.id}`}>
               <bdi>{waiting.other.name}</bdi>
@@ -33,6 +34,15 @@ export function MergeWaiting({ waiting }: { waiting: Waiting }) {
       <blockquote className="small" dir="auto">
         {waiting.reason}
       </blockquote>
+      {isDone ? null : <Answers waiting={waiting} />}
+    </>
+  )
+}
+
+function Answers({ waiting }: { waiting: Waiting }) {
+  const t = useTranslations('merges')
+  return (
+    <>
       <ul className="stack stack-xs small" aria-label={t('answers')}>
         {mergeSides.map((side) => (
           <li key={side} className="row spread">
