@@ -77,7 +77,7 @@ function InVain({ rows, onName }: { rows: Data['in_vain']; onName: (asked: Asked
         columns={[
           { id: 'words', head: t('words'), names: true, cell: ({ words }) => <bdi>{words}</bdi> },
           { id: 'language', head: t('language'), folds: true, cell: ({ language }) => languageNames[language] },
-          { id: 'times', head: t('times'), numeric: true, cell: ({ times }) => times },
+          { id: 'times', head: t('times'), numeric: true, folds: 'named', cell: ({ times }) => times },
           {
             id: 'name',
             head: <span className="sr-only">{t('add')}</span>,
