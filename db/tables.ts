@@ -33,6 +33,22 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountMerges {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  gone_agreed_at: Timestamp | null;
+  gone_id: string;
+  id: string;
+  keep_agreed_at: Timestamp | null;
+  keep_id: string;
+  moved: number | null;
+  reason: string;
+  state: 'waiting' | 'done' | 'declined';
+  stayed: number | null;
+}
+
 export interface AgentCalls {
   agent_id: string | null;
   at: Timestamp;
@@ -2533,6 +2549,13 @@ export interface Scorecards {
   recommendation: number;
 }
 
+export interface SearchCounts {
+  day: string;
+  empty: Generated<number>;
+  shard: number;
+  times: Generated<number>;
+}
+
 export interface SearchesInVain {
   day: string;
   language: string;
@@ -2934,6 +2957,7 @@ export interface Users {
   invited_by_page: string | null;
   is_agent: Generated<boolean>;
   language: string;
+  merged_into: string | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
@@ -2986,6 +3010,7 @@ export interface VoucherUses {
 }
 
 export interface DB {
+  account_merges: AccountMerges;
   agent_calls: AgentCalls;
   agent_cities: AgentCities;
   agent_countries: AgentCountries;
@@ -3192,6 +3217,7 @@ export interface DB {
   saved_views: SavedViews;
   scheduled_messages: ScheduledMessages;
   scorecards: Scorecards;
+  search_counts: SearchCounts;
   search_lexemes: SearchLexemes;
   search_words: SearchWords;
   searches_in_vain: SearchesInVain;

@@ -101,6 +101,7 @@ import { complaints } from '#features/staff/complaints/feature.ts'
 import { erasures } from '#features/staff/erasures/feature.ts'
 import { finding } from '#features/staff/finding/feature.ts'
 import { guises } from '#features/staff/guises/feature.ts'
+import { merges } from '#features/staff/merges/feature.ts'
 import { moderation } from '#features/staff/moderation/feature.ts'
 import { newsletters } from '#features/staff/newsletters/feature.ts'
 import { operation } from '#features/staff/operation/feature.ts'
@@ -236,6 +237,7 @@ export const parts = gatherParts([
   audit,
   retention,
   erasures,
+  merges,
   persons,
   wholeJobs,
   ownData,

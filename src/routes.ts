@@ -89,6 +89,7 @@ const screens = [
   route('forgot-password-email/:key', 'features/people/passwords/ui/reset-screen.tsx', { id: 'forgot-password-email' }),
   route('create-password', 'features/people/passwords/ui/create-password-screen.tsx'),
   route('undo-contact-change/:key', 'features/people/contacts/ui/undo-change-screen.tsx'),
+  route('merge-accounts/:key', 'features/staff/merges/ui/answer-screen.tsx'),
   route('lock', 'features/people/lock/ui/lock-screen.tsx'),
   route('verify-email/:hash', 'features/people/accounts/ui/verify-email-screen.tsx'),
 

@@ -13,7 +13,7 @@ const forgottenElsewhere: Record<string, string> = {
   ...because(
     'work done for a page or the site stays; the row of the account it points to names nobody any more',
     'open_days.created_by open_days.submitted_by open_days.decided_by open_day_booths.asked_by open_day_staff.user_id day_visits.invited_by day_visits.checked_in_by open_day_announcements.by_id',
-    'personal_data_accesses.by_id legal_holds.placed_by legal_holds.lifted_by staff_notes.author_id staff_erasures.asked_by staff_erasures.decided_by day_limits.set_by staff_role_changes.asked_by staff_role_changes.decided_by',
+    'account_merges.asked_by account_merges.decided_by personal_data_accesses.by_id legal_holds.placed_by legal_holds.lifted_by staff_notes.author_id staff_erasures.asked_by staff_erasures.decided_by day_limits.set_by staff_role_changes.asked_by staff_role_changes.decided_by',
     'application_tags.added_by application_tasks.done_by application_tasks.made_by case_decisions.decided_by rule_versions.made_by rule_versions.published_by',
     'bulk_drops.by_id bulk_items.by_id import_tables.by_id import_merges.by_id import_distinct.by_id cv_drop_items.answered_by page_drops.changed_by pool_entries.added_by pool_invitations.by_id imported_candidates.added_by import_settings.changed_by',
     'external_jobs.asked_by clients.owner_id mandates.owner_id job_recruiters.asked_by job_recruiters.answered_by packets.sent_by submissions.by_id submission_disputes.settled_by placements.recruiter_id placement_invoices.created_by recruiter_targets.user_id',

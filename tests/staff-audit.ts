@@ -77,6 +77,8 @@ const written: Record<string, { event: string; again?: true }> = {
   'POST /admin/people/{user}/guise': { event: 'person.guise_begun' },
   'POST /admin/people/{user}/erasure': { event: 'person.erasure_asked' },
   'POST /admin/erasures/{erasure}/decision': { event: 'person.erasure_decided' },
+  'POST /admin/people/{user}/merge': { event: 'person.merge_asked' },
+  'POST /admin/merges/{merge}/decision': { event: 'person.merge_decided' },
   'POST /admin/people/{user}/acts': { event: 'person.acted' },
   'POST /admin/people/{user}/limits': { event: 'person.limited' },
   'POST /admin/people/{user}/notes': { event: 'person.noted' },

@@ -73,6 +73,7 @@ const needed: readonly [RegExp, string][] = [
   [/\/admin\/bounced/, 'staff.bounce.lift'],
   [/\/admin\/people\/\{user\}\/guise/, 'staff.person.guise'],
   [/\/erasure/, 'staff.person.act'],
+  [/\/merges?(?:\/|$)/, 'staff.person.act'],
   [/^GET \/admin\/people/, 'staff.person.read'],
   [/\/admin\/people/, 'staff.person.act'],
   [/^GET \/admin\/orders/, 'staff.order.read'],

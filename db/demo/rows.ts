@@ -72,6 +72,7 @@ export const tables = [
   'traffic_days',
   'speed_days',
   'searches_in_vain',
+  'search_counts',
   'faults',
   'events',
   'cv_unlocks',

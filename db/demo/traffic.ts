@@ -36,12 +36,21 @@ const quick = {
 export function makeTraffic(
   random: Random,
   now: Date,
-): Pick<Rows, 'traffic_days' | 'speed_days' | 'searches_in_vain' | 'faults'> {
+): Pick<Rows, 'traffic_days' | 'speed_days' | 'searches_in_vain' | 'search_counts' | 'faults'> {
   const all = Array.from({ length: days }, (_, back) => new Date(now.getTime() - (back + 1) * aDay))
   return {
     traffic_days: all.flatMap((at, back) => sumsOf(random, at, back)),
     speed_days: all.slice(0, 30).flatMap((at) => speedOf(random, at)),
     faults: faultsOf(now),
+    search_counts: all.slice(0, 30).map((at) => {
+      const times = random.whole(900, 1600)
+      return {
+        day: at.toISOString().slice(0, 10),
+        shard: 0,
+        times,
+        empty: Math.round(times * (random.whole(28, 45) / 1000)),
+      }
+    }),
     searches_in_vain: inVain.flatMap(([words, language, times]) =>
       all
         .slice(0, 21)

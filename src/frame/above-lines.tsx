@@ -1,4 +1,5 @@
 import { BannerLine } from './banner-line.tsx'
+import { ClosedLine } from './closed-line.tsx'
 import { GuiseLine } from './guise-line.tsx'
 
 /** Plain. What stands above a page today. */
@@ -6,6 +7,7 @@ export function AboveLines() {
   return (
     <>
       <GuiseLine />
+      <ClosedLine />
       <BannerLine />
     </>
   )

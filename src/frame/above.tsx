@@ -6,9 +6,9 @@ const AboveLines = lateAfter(
   async () => (await import('./above-lines.tsx')).AboveLines,
 )
 
-/** Plain. What stands above a page today: as whom staff see the site, and a banner. On most days nothing. */
+/** Plain. What stands above a page today: as whom staff see the site, that it is closed, and a banner. On most days nothing. */
 export function Above() {
   const session = useSession()
-  const { banner } = useAround()
-  return session?.guise || banner ? <AboveLines /> : null
+  const { banner, closed } = useAround()
+  return session?.guise || banner || closed ? <AboveLines /> : null
 }

@@ -9,6 +9,8 @@ export type Around = {
   banner: Gives<typeof showBanner>['data']
   foot: Gives<typeof listFooter>['data']
   off: string[]
+  /** Whether only the site’s own people are let in. */
+  closed: boolean
 }
 
 export async function readAround(page: PageContext): Promise<Around> {
@@ -17,5 +19,5 @@ export async function readAround(page: PageContext): Promise<Around> {
     page.call(listFooter, {}),
     page.call(showSwitches, {}),
   ])
-  return { banner: banner.data, foot: foot.data, off: switches.data.hrefs }
+  return { banner: banner.data, foot: foot.data, off: switches.data.hrefs, closed: switches.data.closed }
 }

@@ -30,7 +30,7 @@ export const useSite = (): Site => useContext(VisitContext)?.site as Site
 /** Who is signed in; nobody where the screen did not come. */
 export const useSession = (): Session | null => useContext(VisitContext)?.session ?? null
 
-const nothingAround: Around = { banner: null, foot: [], off: [] }
+const nothingAround: Around = { banner: null, foot: [], off: [], closed: false }
 
 /** What stands around the page today. */
 export const useAround = (): Around => useContext(VisitContext)?.around ?? nothingAround

@@ -60,6 +60,7 @@ const statuses: Record<string, number> = {
   proof_needed: 403,
   account_asleep: 403,
   account_suspended: 403,
+  account_merged: 403,
   xsrf: 403,
   not_found: 404,
   link_expired: 404,

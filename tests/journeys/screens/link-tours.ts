@@ -111,6 +111,7 @@ export const letters: Tour<Awaited<ReturnType<typeof mailed>>> = {
     'client-review/:key/print': () => ({ at: `/client-review/${stray}/print`, leads: true }),
     'cv-drop/:key': () => `/cv-drop/${stray}`,
     'stop-cv-alert/:key': () => `/stop-cv-alert/${stray}`,
+    'merge-accounts/:key': () => `/merge-accounts/${stray}`,
     'undo-contact-change/:key': () => `/undo-contact-change/${stray}`,
     'verify-email/:hash': () => `/verify-email/${stray}`,
     'verify-company-email/:hash': () => `/verify-company-email/${stray}`,

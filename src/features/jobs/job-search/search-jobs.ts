@@ -16,7 +16,7 @@ import { promotedJobs } from './promoted-jobs.ts'
 import type { Asked } from './read-asked.ts'
 import { sampleJobs } from './sample-jobs.ts'
 import { facets, read, readyFor } from './search.ts'
-import { noteVain } from './searches-in-vain.ts'
+import { countSearch, noteVain } from './searches-in-vain.ts'
 import { tellRungs, tellUnderstood } from './tell-understood.ts'
 
 const pageSize = 20
@@ -40,7 +40,12 @@ export async function searchJobs(
     isFirst ? promotedJobs(ctx, 'search', search) : [],
   ])
   const counts = totalOf(sample)
-  if (counts.total === 0 && !query.cursor) await noteVain(ctx, query.q, ready.asked.query)
+  // a strict one counts what a wider search would find, for whoever has just searched
+  if (isFirst && !query.strict)
+    await Promise.all([
+      countSearch(ctx, query.q, counts.total),
+      counts.total === 0 && noteVain(ctx, query.q, ready.asked.query),
+    ])
   const steps = climbed.slice(skipped)
   const shown = steps.slice(0, pageSize)
   const last = shown.at(-1)

@@ -36,3 +36,9 @@ export const contactChanged = event('account.contact_changed', {
   about,
   topics: ({ user }) => [`user:${user}`],
 })
+/** Another account of the same person was merged into this one. */
+export const accountMerged = event('account.merged', {
+  data: User.extend({ gone: z.string() }),
+  about,
+  topics: ({ user, gone }) => [`user:${user}`, `user:${gone}`],
+})

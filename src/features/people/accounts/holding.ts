@@ -62,9 +62,9 @@ async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
     'subscriptions',
   ] as const)
     await tx.deleteFrom(table).where('user_id', '=', user).execute()
-  const { email, email_verified_at } = await tx
+  const { email, email_verified_at, name, merged_into } = await tx
     .selectFrom('users')
-    .select(['email', 'email_verified_at'])
+    .select(['email', 'email_verified_at', 'name', 'merged_into'])
     .where('id', '=', user)
     .executeTakeFirstOrThrow()
   if (email && email_verified_at) await tx.deleteFrom('newsletter_readers').where('email', 'ilike', email).execute()
@@ -72,7 +72,8 @@ async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
     .updateTable('users')
     .set({
       state: 'erased',
-      name: '',
+      // whoever goes on in another account is named for the work done by this one, until that goes too
+      name: merged_into ? name : '',
       email: null,
       phone: null,
       password_hash: null,
@@ -84,6 +85,12 @@ async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
       erase_at: null,
     })
     .where('id', '=', user)
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({ name: '' })
+    .where('merged_into', '=', user)
+    .where('state', '=', 'erased')
     .execute()
   const files = await tx.deleteFrom('files').where('owner_id', '=', user).returning('storage_key').execute()
   return files.map(({ storage_key }) => storage_key)

@@ -24,6 +24,7 @@ export type KeyPurpose =
   | 'client-review'
   | 'placement-invoice'
   | 'deactivate'
+  | 'merge-accounts'
 
 const hours = 3_600_000
 const lives: Record<KeyPurpose, number> = {
@@ -48,6 +49,7 @@ const lives: Record<KeyPurpose, number> = {
   'put-forward': 40 * 24 * hours,
   'client-review': 21 * 24 * hours,
   deactivate: hours,
+  'merge-accounts': 7 * 24 * hours,
   'create-password': 7 * 24 * hours,
   'verify-company-email': 7 * 24 * hours,
   'join-team': 14 * 24 * hours,

@@ -13,7 +13,8 @@ import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { accountDeactivated } from './events.ts'
 
-const graceDays = 30
+/** How long an account sleeps before it is erased. */
+export const graceDays = 30
 
 /** @throws Refused proof_needed · sole_owner */
 export async function askDeactivation(ctx: Context): Promise<Given<typeof contract.askDeactivation>> {

@@ -18,6 +18,13 @@ export const signInByLink = get('/user/login-by-url/{key}', {
   who: anyone,
   takes: { key: z.string().max(100) },
   gives: SignedIn.extend({ password_needed: z.boolean() }),
-  refuses: ['link_expired', 'address_taken', 'second_factor_needed', 'account_asleep', 'account_suspended'],
+  refuses: [
+    'link_expired',
+    'address_taken',
+    'second_factor_needed',
+    'account_asleep',
+    'account_suspended',
+    'account_merged',
+  ],
   limit: { times: 30, seconds: 600 },
 })

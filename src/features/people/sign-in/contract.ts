@@ -11,7 +11,7 @@ export const authenticate = post('/authenticate', {
   who: anyone,
   takes: { email: line(254), password: z.string().min(1).max(128), remember: flag.optional() },
   gives: SignedIn,
-  refuses: ['invalid_credentials', 'second_factor_needed', 'account_asleep', 'account_suspended'],
+  refuses: ['invalid_credentials', 'second_factor_needed', 'account_asleep', 'account_suspended', 'account_merged'],
   // many may share one address of the network; guesses at one account are slowed apart (accounts/guessing)
   limit: { times: 200, seconds: 300 },
 })
@@ -22,7 +22,7 @@ export const authenticateFurther = post('/authenticate/second-factor', {
   who: anyone,
   takes: { ticket: z.string().max(64), code: Code },
   gives: SignedIn,
-  refuses: ['ticket_expired', 'wrong_code', 'account_asleep', 'account_suspended'],
+  refuses: ['ticket_expired', 'wrong_code', 'account_asleep', 'account_suspended', 'account_merged'],
   limit: { times: 20, seconds: 300 },
 })
 

@@ -59,6 +59,7 @@ export async function wakeUp(ctx: Context, { ticket }: Taken<typeof reactivate>)
       .set({ state: 'active', deactivated_at: null, erase_at: null })
       .where('id', '=', found(id))
       .where('state', '=', 'deactivated')
+      .where('merged_into', 'is', null)
       .returningAll()
       .executeTakeFirst()
     if (!woken) throw new Refused('ticket_expired')
@@ -68,12 +69,17 @@ export async function wakeUp(ctx: Context, { ticket }: Taken<typeof reactivate>)
   return signInAs(ctx, user, facts.remember, 'proved-twice')
 }
 
-type User = Parameters<typeof displayOf>[0] & { language: string; state: string; erase_at: Date | null }
+type User = Parameters<typeof displayOf>[0] & {
+  language: string
+  state: string
+  erase_at: Date | null
+  merged_into: string | null
+}
 
 /**
  * Starts a session for somebody who proved who they are: once, by password, link or provider, or twice, which a passkey
  * does by itself.
- * @throws Refused account_suspended · second_factor_needed · account_asleep (deactivated), the last two with the ticket for the next step
+ * @throws Refused account_suspended · account_merged · second_factor_needed · account_asleep (deactivated), the last two with the ticket for the next step
  */
 export async function signInAs(
   ctx: Context,
@@ -84,6 +90,7 @@ export async function signInAs(
   if (proof === 'proved-once' && (await hasSecondFactor(ctx.db, user.id)))
     throw new Refused('second_factor_needed', { ticket: await makeTicket(ctx, 'second-factor', { remember }, user.id) })
   if (user.state === 'suspended') throw new Refused('account_suspended')
+  if (user.merged_into) throw new Refused('account_merged')
   if (user.state === 'deactivated')
     throw new Refused('account_asleep', {
       ticket: await makeTicket(ctx, 'asleep', { remember }, user.id),

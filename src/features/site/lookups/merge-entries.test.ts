@@ -100,3 +100,22 @@ test('no column that holds an entry is forgotten by a merger', async () => {
     )
   }
 })
+
+test('an industry does not become one with what stands under it', async () => {
+  const site = await aSite()
+  const { visitor: admin } = await anAdmin(site)
+  const add = async (parent: number | null, sign: string) => {
+    const texts = { en: `Camels ${sign}`, ar: `جمال ${sign}`, ru: `Верблюды ${sign}`, fr: `Chameaux ${sign}` }
+    return (await admin.call(addEntry, { list: 'industry', parent, ...texts })).data.id
+  }
+  const [above, beside] = [await add(null, 'above'), await add(null, 'beside')]
+  const [under, cousin] = [await add(above, 'under'), await add(beside, 'cousin')]
+  // into what stands under itself, and under another
+  for (const into of [under, cousin])
+    await admin.refused('invalid', mergeEntries, { list: 'industry', id: above, into })
+  await admin.call(mergeEntries, { list: 'industry', id: above, into: beside })
+  const { rows } = await site.pool.query(`select parent from lookup_entries where list = 'industry' and id = $1`, [
+    under,
+  ])
+  assert.equal(rows[0].parent, beside)
+})

@@ -14,7 +14,7 @@ type Entry = Texts & { hidden: boolean; own: boolean; parent: number | null }
 
 /**
  * Makes two entries of a list one: whatever points at the first points at the other from now on, and nobody is offered the first any more.
- * @throws Refused not_found · entry_shipped · invalid: an entry of another country or one that is hidden
+ * @throws Refused not_found · entry_shipped · invalid: an entry of another country, one that is hidden, or one under which what stands under it may not
  */
 export async function mergeEntries(
   ctx: Context,
@@ -25,7 +25,8 @@ export async function mergeEntries(
     const [entry, other] = [await holdEntry(tx, list, id), await holdEntry(tx, list, into)]
     must(mayMerge(list, entry))
     const isElsewhere = list === cityList && entry.parent !== other.parent
-    if (id === into || other.hidden || isElsewhere) throw wrongField('into', 'wrong')
+    if (id === into || other.hidden || isElsewhere || (await wouldStandDeep(tx, list, id, other)))
+      throw wrongField('into', 'wrong')
     let moved = 0
     for (const use of uses) moved += await moveUse(tx, use, id, into)
     if (list === 'industry')
@@ -53,6 +54,13 @@ async function holdEntry(tx: Tx, list: string, id: number): Promise<Entry> {
       : await sql<Entry>`select ${texts}, hidden, own, parent from lookup_entries
           where list = ${list} and id = ${id} for update`.execute(tx)
   return found(rows[0])
+}
+
+/** Whether what stands under an industry would come to stand two deep, or under itself. */
+async function wouldStandDeep(tx: Tx, list: string, id: number, other: Entry): Promise<boolean> {
+  if (list !== 'industry' || other.parent === null) return false
+  const { rows } = await sql`select from lookup_entries where list = 'industry' and parent = ${id} limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Lets one place point at the other entry. @returns how many rows did */

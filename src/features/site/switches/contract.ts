@@ -6,9 +6,9 @@ import { anyone } from '#platform/shared/who.ts'
 import { audiences, switchNames } from './rules.ts'
 
 export const showSwitches = get('/site/switches', {
-  summary: 'Which parts of the site are switched off for whoever asks',
+  summary: 'Which parts of the site are switched off for whoever asks, and whether the site is closed to all but staff',
   who: anyone,
-  gives: answer(z.object({ off: z.array(z.enum(switchNames)), hrefs: z.array(z.string()) })),
+  gives: answer(z.object({ off: z.array(z.enum(switchNames)), hrefs: z.array(z.string()), closed: z.boolean() })),
 })
 
 export const listSwitches = get('/admin/switches', {

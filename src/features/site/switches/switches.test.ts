@@ -37,7 +37,9 @@ test('a part is off for those it is not for, and the site does not lead there', 
   const problem = await guest.refused('switched_off', findSalaries, {})
   assert.equal(problem.status, 403)
   await candidate.call(findSalaries, {})
-  assert.deepEqual((await guest.call(contract.showSwitches, {})).data, { off: ['salaries'], hrefs: ['/salaries'] })
+  assert.deepEqual((await guest.call(contract.showSwitches, {})).data, {
+    ...{ off: ['salaries'], hrefs: ['/salaries'], closed: false },
+  })
   await turn('salaries', 'staff')
   await candidate.refused('switched_off', findSalaries, {})
   await admin.call(findSalaries, {})

@@ -4,6 +4,7 @@ import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { fold } from '#platform/shared/fold.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { type Language, languages, type Texts, toLanguage } from '#platform/shared/languages.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
@@ -17,7 +18,7 @@ const mostInVain = 100
 
 export async function readNames(ctx: Context): Promise<Given<typeof contract.readOccupationNames>> {
   const since = new Date(ctx.now().getTime() - daysBack * 86_400_000).toISOString().slice(0, 10)
-  const [names, inVain] = await Promise.all([
+  const [names, inVain, searches] = await Promise.all([
     ctx.db.selectFrom('occupation_names').selectAll().orderBy('created_at', 'desc').orderBy('id').execute(),
     ctx.db
       .selectFrom('searches_in_vain')
@@ -28,12 +29,19 @@ export async function readNames(ctx: Context): Promise<Given<typeof contract.rea
       .orderBy('words')
       .limit(mostInVain)
       .execute(),
+    ctx.db
+      .selectFrom('search_counts')
+      .select(sql<number>`coalesce(sum(times), 0)::integer`.as('times'))
+      .select(sql<number>`coalesce(sum(empty), 0)::integer`.as('empty'))
+      .where('day', '>=', since)
+      .executeTakeFirstOrThrow(),
   ])
   return {
     success: true,
     data: {
       names: await Promise.all(names.map((one) => view(ctx, { ...one, language: toLanguage(one.language) }))),
       in_vain: inVain.map((one) => ({ ...one, language: toLanguage(one.language) })),
+      searches,
     },
   }
 }
@@ -56,7 +64,7 @@ export async function addName(
       .values({ ...row, created_by: found(ctx.me).id, created_at: ctx.now() })
       .onConflict((known) => known.columns(['position_id', 'language', 'name']).doNothing())
       .execute()
-    await tx.deleteFrom('searches_in_vain').where('words', '=', name.toLowerCase()).execute()
+    await tx.deleteFrom('searches_in_vain').where('words', '=', fold(name)).execute()
     await emit(ctx, tx, occupationNamed, row)
   })
   return { success: true, data: await view(ctx, row) }

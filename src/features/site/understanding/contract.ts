@@ -53,6 +53,8 @@ export const readOccupationNames = get('/admin/occupation-names', {
       names: z.array(OccupationName),
       /** The commonest first. */
       in_vain: z.array(z.object({ words: z.string(), language, times: z.number() })),
+      /** How many searches with words there were in these weeks, and how many of them found nothing. */
+      searches: z.object({ times: z.number(), empty: z.number() }),
     }),
   ),
   refreshedBy,

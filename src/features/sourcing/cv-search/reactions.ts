@@ -2,7 +2,7 @@ import { teamWith } from '#features/companies/pages/team.ts'
 import { cvChanged, cvStored } from '#features/cvs/cvs/events.ts'
 import { applicationMoved, applicationSent } from '#features/hiring/applications/events.ts'
 import { pipelineChanged } from '#features/hiring/pipeline/events.ts'
-import { accountReactivated } from '#features/people/accounts/events.ts'
+import { accountMerged, accountReactivated } from '#features/people/accounts/events.ts'
 import { accountDeactivated, accountErased } from '#features/people/own-data/events.ts'
 import { profileSaved } from '#features/people/profiles/events.ts'
 import { entriesMerged } from '#features/site/lookups/events.ts'
@@ -27,6 +27,7 @@ export const cvSearchReactions = [
   // who sleeps or is gone is found by nobody
   on(accountDeactivated, 'cv-search', index),
   on(accountErased, 'cv-search', index),
+  on(accountMerged, 'cv-search', (ctx, { data }) => indexPeople(ctx, [data.user, data.gone])),
   on(cvUnlocked, 'cv-search', index),
   on(pageExcluded, 'cv-search', index),
   on(applicationSent, 'cv-search', (ctx, { data }) => indexApplicant(ctx, data.application)),

@@ -8,6 +8,7 @@ import { personActs } from './rules.ts'
 const refreshedBy = [
   ...['person.acted', 'person.noted', 'person.limited', 'staff.role_changed'],
   ...['person.erasure_asked', 'person.erasure_decided'],
+  ...['person.merge_asked', 'person.merge_answered', 'person.merge_decided'],
 ]
 const limit = { times: 300, seconds: 3600, per: 'account' as const }
 

@@ -42,7 +42,7 @@ test('each role sees its queues alone; what waits is counted, and what is decide
   }
   const reviewed = ['appeals', 'disputes', 'jobs', 'licences', 'open-days', 'pages', 'reports']
   assert.deepEqual(await keysOf('reviewer'), reviewed)
-  assert.deepEqual(await keysOf('support'), ['bounces', 'erasures', 'support'])
+  assert.deepEqual(await keysOf('support'), ['bounces', 'erasures', 'merges', 'support'])
   assert.deepEqual(await keysOf('finance'), ['referrals', 'refunds'])
   assert.deepEqual(await keysOf('content'), [])
   assert.deepEqual(await keysOf('agent'), ['followUps', 'licences', 'pages'])

@@ -16,6 +16,10 @@ test('what is told of a fault names the slip and nobody', () => {
     [new Error('no such person: ليلى الحداد'), /\p{Script=Arabic}/u],
     [new Error("cannot greet 'Omar'"), /Omar/],
     ['plain text of user 0198c2', /0198/],
+    [new Error('no token=eyJhbGciOiJIUzI.abcd.efgh'), /abcd|efgh/],
+    [new Error('wrong password Hunter and bearer abcdefgh'), /Hunter|abcdefgh/],
+    [new Error('refused by sk_live_abcdefghijk'), /abcdef/],
+    [new Error("undefined (reading 'Omar Al Khatib')"), /Omar/],
     [new Error(`first line\nsecond of omar@example.com`), /second|omar/],
   ] as const)
     assert.doesNotMatch(sayFault(error), telling)

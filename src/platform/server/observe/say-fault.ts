@@ -15,7 +15,11 @@ export function sayFault(error: unknown): string {
       .replace(/\S+@\S+/g, '…')
       .replace(/\b[a-z][a-z+.-]*:\/\/\S+/gi, '…')
       .replace(/"[^"]*"|«[^»]*»|“[^”]*”|`[^`]*`|=\([^)]*\)/g, '…')
-      .replace(/(?<!\((?:reading|setting) )'[^']*'/g, '…')
+      .replace(/(?<!\((?:reading|setting) (?='[\w$-]{1,60}'))'[^']*'/g, '…')
+      // what stands behind a sign that gives a value, or after the name of a secret, and what is no word of a language by its length or parts
+      .replace(/[=?]\S+/g, '…')
+      .replace(/\b(authorization|bearer|cookie|key|password|secret|token)\b:?\s+\S+/gi, '$1 …')
+      .replace(/\b(?:eyJ|[a-z]{2}_(?:live|test)_)\S*|[\w-]{40,}/g, '…')
       .replace(/[^\x20-\x7e…]+/g, '…')
       .replace(/[\w-]*\d[\w-]*/g, '#')
       .replace(/…(?:\s*…)+/g, '…')

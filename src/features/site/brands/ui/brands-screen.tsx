@@ -1,16 +1,20 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { inEach, type Language, toLanguage } from '#platform/shared/languages.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { listBrands } from '../contract.ts'
 import type { Route } from './+types/brands-screen'
 import { BrandPreview } from './brand-preview.tsx'
 import { type Look, lookOf, tokensOf } from './look.ts'
+import { fileOf, type Saying } from './saying.ts'
+import { SayingFields } from './saying-fields.tsx'
+import { SayingPreview } from './saying-preview.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await asStaff(asked, 'staff.switch.set')
@@ -31,11 +35,19 @@ export default function BrandsScreen({ loaderData: { first } }: Route.ComponentP
 
 type Brands = Gives<typeof listBrands>['data']
 
+const sayingOf = (brand: Brands[number] | undefined): Saying => ({
+  texts: brand?.texts ?? inEach(() => ({ name: '', headline: '' })),
+  icon: brand?.icon ?? { line: '', lamp: '', ground: '' },
+  sender: brand?.sender ?? '',
+})
+
 function TryOne({ all }: { all: Brands }) {
   const t = useTranslations('brands')
   const [key, choose] = useState(all[0]?.key ?? '')
   const brand = all.find((one) => one.key === key)
   const [look, setLook] = useState<Look>(lookOf(brand?.tokens ?? {}))
+  const [saying, say] = useState<Saying>(sayingOf(brand))
+  const [language, speak] = useState<Language>(toLanguage(useLocale()))
   const set = (name: keyof Look) => (value: string) => setLook((now) => ({ ...now, [name]: value }))
   const tokens = tokensOf(look)
   return (
@@ -47,7 +59,9 @@ function TryOne({ all }: { all: Brands }) {
           value={key}
           onChange={(chosen) => {
             choose(chosen)
-            setLook(lookOf(all.find((one) => one.key === chosen)?.tokens ?? {}))
+            const next = all.find((one) => one.key === chosen)
+            setLook(lookOf(next?.tokens ?? {}))
+            say(sayingOf(next))
           }}
           choices={all.map(({ key, name, running }) => ({ id: key, text: running ? t('running', { name }) : name }))}
         />
@@ -74,13 +88,21 @@ function TryOne({ all }: { all: Brands }) {
         value={look.more}
         onChange={set('more')}
       />
-      <BrandPreview tokens={tokens} name={brand?.name ?? ''} />
+      <SayingFields saying={saying} language={language} onLanguage={speak} onChange={say} />
+      <SayingPreview saying={saying} known={sayingOf(brand).icon} language={language} />
+      <BrandPreview tokens={tokens} name={saying.texts[language].name} />
       <section className="stack stack-s">
         <h2>{t('file')}</h2>
         <p className="small quiet measure">{t('fileHelp', { file: `brands/${key}/brand.json` })}</p>
         <pre className="brand-file" dir="ltr">
-          {JSON.stringify({ tokens }, null, 2)}
+          {JSON.stringify({ ...fileOf(saying, sayingOf(brand).icon), tokens }, null, 2)}
         </pre>
+        {saying.sender !== brand?.sender ? (
+          <>
+            <p className="small quiet measure">{t('senderFile')}</p>
+            <pre className="brand-file" dir="ltr">{`MAIL_FROM=${saying.sender}`}</pre>
+          </>
+        ) : null}
       </section>
     </div>
   )

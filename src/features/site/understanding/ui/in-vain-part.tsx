@@ -12,10 +12,19 @@ export function InVainPart() {
   const format = useFormatter()
   const { data } = useCall(readOccupationNames, {})
   if (!data) return null
-  const { in_vain } = data.data
+  const { in_vain, searches } = data.data
   const total = in_vain.reduce((sum, { times }) => sum + times, 0)
   return (
     <Part title={t('inVain')} help={t('inVainTold', { count: total })}>
+      {searches.times === 0 ? null : (
+        <p>
+          {t('rate', {
+            share: format.number(searches.empty / searches.times, { style: 'percent', maximumFractionDigits: 1 }),
+            empty: searches.empty,
+            times: searches.times,
+          })}
+        </p>
+      )}
       {total === 0 ? null : (
         <Table
           focusable

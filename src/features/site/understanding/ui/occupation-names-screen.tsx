@@ -42,7 +42,7 @@ export default function OccupationNamesScreen({ loaderData: { first } }: Route.C
   return (
     <AppShell title={t('title')}>
       <main id="main" data-screen="occupation-names" className="stack stack-xl">
-        <header className="row spread">
+        <header className="cluster spread">
           <div className="stack stack-xs">
             <h1>{t('title')}</h1>
             <p className="quiet measure">{t('text')}</p>
@@ -76,8 +76,8 @@ function InVain({ rows, onName }: { rows: Data['in_vain']; onName: (asked: Asked
         }
         columns={[
           { id: 'words', head: t('words'), names: true, cell: ({ words }) => <bdi>{words}</bdi> },
-          { id: 'language', head: t('language'), cell: ({ language }) => languageNames[language] },
-          { id: 'times', head: t('times'), numeric: true, cell: ({ times }) => times },
+          { id: 'language', head: t('language'), folds: true, cell: ({ language }) => languageNames[language] },
+          { id: 'times', head: t('times'), numeric: true, folds: 'named', cell: ({ times }) => times },
           {
             id: 'name',
             head: <span className="sr-only">{t('add')}</span>,

@@ -17,6 +17,7 @@ const told = [
   ...['staff_role_changed', 'staff_role_asked', 'staff_role_declined'],
   ...['person_guise_begun', 'person_guise_ended', 'account_email_change_asked', 'account_passkey_changed'],
   ...['hold_placed', 'hold_lifted', 'person_erasure_asked', 'person_erasure_decided'],
+  ...['person_merge_asked', 'person_merge_answered', 'person_merge_decided', 'account_merged'],
 ] as const
 
 /** What happened to the account, the latest first; who did it, where it was not the person. */

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { ErasureCard } from '#features/staff/erasures/ui/erasure-card.tsx'
+import { MergeCard } from '#features/staff/merges/ui/merge-card.tsx'
 import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'
 import { HoldLink } from '#features/staff/retention/ui/hold-link.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
@@ -73,6 +74,7 @@ function Whole({ person }: { person: WholePerson }) {
         <aside className="stack stack-l">
           <PersonActs person={person} />
           <PersonLimits person={person} />
+          <MergeCard person={person} />
           <ErasureCard person={person} />
           <HoldLink kind="person" thing={person.id} />
           <LinksOf kind="person" id={person.id} />

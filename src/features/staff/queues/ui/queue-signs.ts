@@ -14,6 +14,7 @@ const signs = {
   bounces: 'mail',
   work: 'settings',
   erasures: 'trash',
+  merges: 'users',
 } as const
 
 export type QueueName = keyof typeof signs

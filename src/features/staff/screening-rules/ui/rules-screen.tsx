@@ -44,8 +44,8 @@ export default function RulesScreen({ loaderData: { first, wanted } }: Route.Com
             <TabsNav
               label={t('shows')}
               items={[
-                { href: at({ of: 'force' }), words: t('show.force', { version: data.in_force }), current: !isDraft },
-                { href: at({ of: 'draft' }), words: t('show.draft', { version: data.draft.number }), current: isDraft },
+                { href: at({ of: 'force' }), words: t('show.force', { number: data.in_force }), current: !isDraft },
+                { href: at({ of: 'draft' }), words: t('show.draft', { number: data.draft.number }), current: isDraft },
               ]}
             />
           ) : null}

@@ -1,0 +1,12 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { mergeHandlers } from './handlers.ts'
+import { mergeHolding } from './holding.ts'
+import { mergeQueue } from './queues.ts'
+import { mergeReactions } from './reactions.ts'
+
+export const merges: Feature = {
+  calls: mergeHandlers,
+  reactions: mergeReactions,
+  holdings: [mergeHolding],
+  queues: { merges: mergeQueue },
+}

@@ -1,0 +1,38 @@
+import { answerMerge, askMerge, decideMerge } from '#features/staff/merges/contract.ts'
+import { aCandidate, aStaffMember, confirmed } from './people.ts'
+import type { Site } from './site.ts'
+import { Visitor } from './visitor.ts'
+
+export const whyMerged = 'Wrote from both addresses and named both passwords'
+
+/** Two accounts of one person, and two of the staff. */
+export async function twoAccounts(site: Site) {
+  const [keep, gone] = [await confirmed(site, await aCandidate(site)), await confirmed(site, await aCandidate(site))]
+  const [asker, other] = [await aStaffMember(site, 'support'), await aStaffMember(site, 'support')]
+  await site.settle()
+  return { keep, gone, asker, other }
+}
+type Two = Awaited<ReturnType<typeof twoAccounts>>
+
+/** Asked for; gives what the mail to each address leads to. */
+export async function mergeAskedFor(site: Site, { keep, gone, asker }: Two) {
+  const { data } = await asker.visitor.call(askMerge, { user: keep.id, email: gone.email, reason: whyMerged })
+  const mails = await site.settle()
+  const hashTo = (to: string) =>
+    /merge-accounts\/([\w-]+)/.exec(mails.find((mail) => mail.to === to)?.text ?? '')?.[1] ?? ''
+  return { merge: data.merge, hashes: [hashTo(keep.email), hashTo(gone.email)] as const }
+}
+
+/** The same, and both addresses have said yes. */
+export async function mergeAgreedTo(site: Site, two: Two) {
+  const { merge, hashes } = await mergeAskedFor(site, two)
+  for (const hash of hashes) await new Visitor(site).call(answerMerge, { hash, agreed: true })
+  return merge
+}
+
+/** Made one by another of the staff. */
+export async function mergedByStaff(site: Site, two: Two) {
+  const merge = await mergeAgreedTo(site, two)
+  await two.other.visitor.call(decideMerge, { merge, decision: 'confirm' })
+  return site.settle()
+}
