@@ -141,3 +141,23 @@ test('the newsletter is asked for, and confirmed by mail', async ({ page }, { pr
   await page.getByRole('button', { name: say('subscriptions.newsletter.confirm') }).click()
   await expect(page.getByText(say('subscriptions.newsletter.confirmed'))).toBeVisible()
 })
+
+test('a password typed where no script ever came stands in no address', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' })
+  const page = await context.newPage()
+  const say = speak('en')
+  for (const path of ['/login', '/register-employer']) {
+    await page.goto(`${baseURL}${path}`)
+    await page.locator('input[type=email]').first().fill('nadia@example.com')
+    const secret = page.locator('input[type=password]').first()
+    await secret.fill('a very long secret')
+    await secret.press('Enter')
+    await page.waitForLoadState()
+    expect(page.url()).not.toContain('secret')
+    expect(page.url()).toContain(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto(`${baseURL}/login`)
+  await expect(page.getByLabel(say('signIn.form.password'), { exact: true })).toHaveValue('')
+  await context.close()
+})

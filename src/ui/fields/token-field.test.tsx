@@ -7,7 +7,7 @@ import { TokenField } from './token-field.tsx'
 function Form({ first = [], most = 5 }: { first?: string[]; most?: number }) {
   const [words, setWords] = useState<string[]>(first)
   return (
-    <form onSubmit={() => setWords(['sent'])}>
+    <form method="post" onSubmit={() => setWords(['sent'])}>
       <TokenField name="skills" label="Skills" most={most} value={words} onChange={setWords} />
       <pre>{`words: ${words.join('|')}`}</pre>
     </form>

@@ -47,7 +47,7 @@ export function FormDialog({ form, save, cancel, sure = false, children, ...dial
         </>
       }
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <ErrorSummary
           errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))}
           takeFocus

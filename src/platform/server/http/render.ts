@@ -67,6 +67,9 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     return send(reply, isClosed ? 503 : response.status, headers, body)
   })
 
+  // a form whose scripts never came sends itself: its page is shown again, and nobody reads what was typed
+  app.post('/*', { onRequest: async (request, reply) => reply.redirect(request.url, 303) }, async () => null)
+
   /** Who asks; nobody in particular while the database is away. */
   async function visitorOf(request: FastifyRequest, facts: RequestFacts, away: Away) {
     const { 'user-agent': userAgent = '' } = request.headers

@@ -78,7 +78,7 @@ function Questions({ person, linkKey, agency }: AskProps) {
         ))}
       </ul>
       {person.may.includes('question') ? (
-        <form className="stack stack-s" onSubmit={form.submit} noValidate>
+        <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
           <TextArea {...form.soleField('words')} id="question" label={t('question')} rows={2} maxLength={1500} />
           <div>
             <Button type="submit" size="s" icon="send" busy={form.sending}>

@@ -57,7 +57,7 @@ function Answer({ one }: { one: Dispute }) {
   })
   const accept = useSureSend(answerDispute, { onDone: again })
   return (
-    <form className="stack stack-s" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
       <TextArea {...form.soleField('words')} id="statement" label={t('statement')} rows={3} maxLength={1500} required />
       <div className="cluster">
         <Button type="submit" look="primary" busy={form.sending}>

@@ -63,6 +63,7 @@ function Period({ from, to }: Required<AskedMonths>) {
     .map((id) => ({ id, text: month(id) }))
   return (
     <form
+      method="post"
       className="cluster row-end"
       aria-label={t('period')}
       onSubmit={(event) => {

@@ -33,7 +33,7 @@ export function Forbidden({ forbidden }: { forbidden: readonly { name: string }[
             </li>
           ))}
         </ul>
-        <form className="stack stack-s" onSubmit={form.submit} noValidate>
+        <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
           <TextField {...form.soleField('name')} label={t('company')} maxLength={160} autoComplete="off" />
           <div>
             <Button type="submit" size="s" busy={form.sending}>

@@ -52,7 +52,7 @@ function Answer({ id, toClient, wasAsked }: Props) {
   })
   const sides = (['person', 'client'] as const).filter((side) => side === 'person' || toClient)
   return (
-    <form className="stack stack-s" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
       <NativeSelect
         {...form.field('to')}
         label={t('answerTo')}

@@ -40,7 +40,7 @@ export function GalleryForm({ first }: { first: Edited }) {
     form.setValues((now) => ({ ...now, pictures: [...now.pictures, { file, captions: {} }] }))
   }
   return (
-    <form className="stack stack-xl page-profile" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-xl page-profile" onSubmit={form.submit} noValidate>
       {version.conflict ? <Conflict /> : <LooseProblem problem={form.problem} />}
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
       <Section id="mark">

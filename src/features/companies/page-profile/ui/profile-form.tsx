@@ -36,7 +36,7 @@ export function ProfileForm({ first }: { first: Edited }) {
     },
   }
   return (
-    <form className="stack stack-xl page-profile" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-xl page-profile" onSubmit={form.submit} noValidate>
       {version.conflict ? <Conflict /> : null}
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
       {version.conflict ? null : <LooseProblem problem={form.problem} />}

@@ -74,6 +74,7 @@ export function Wizard({ session, company, then }: Props) {
   }
   return (
     <form
+      method="post"
       className="stack stack-l page-profile"
       noValidate
       onSubmit={(event) => {

@@ -69,7 +69,7 @@ function EmailDialog({ email, onClose }: { email: string; onClose: () => void })
         </>
       }
     >
-      <form id={id} className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" id={id} className="stack" onSubmit={form.submit} noValidate>
         <LooseProblem problem={form.problem} />
         <TextField {...form.field('email')} label={t('label')} help={t('help')} type="email" dir="ltr" required />
       </form>

@@ -41,7 +41,7 @@ export function InviteDialog({ mayOwn, onClose }: { mayOwn: boolean; onClose: ()
         </>
       }
     >
-      <form id={id} className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" id={id} className="stack" onSubmit={form.submit} noValidate>
         {form.problem && form.errors.length === 0 ? (
           <Note tone="bad" alert>
             {form.problem.message || t('failed')}

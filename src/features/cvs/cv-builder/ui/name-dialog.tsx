@@ -24,6 +24,7 @@ export function NameDialog({ title, about, go, first, sending, onName, onClose }
   return (
     <Dialog open onClose={onClose} title={title} about={about}>
       <form
+        method="post"
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()

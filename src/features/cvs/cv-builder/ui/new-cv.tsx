@@ -83,6 +83,7 @@ function FromWords({ from }: { from: 'profile' | 'nothing' }) {
   const start = useSend(startCv, { onDone: ({ data }) => void navigate(`/user/cvs/${data.id}/edit`) })
   return (
     <form
+      method="post"
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()

@@ -58,7 +58,7 @@ export function ApplyForm({ job, cvs, start, match, onSent }: Props) {
   const short = isShort(job, start) && !isChanged && errors.length === 0 && form.values.email !== ''
   const cvName = cvNames.get(form.values.cv)
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate aria-labelledby="apply-title">
+    <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate aria-labelledby="apply-title">
       <h1 id="apply-title">{t.rich('title', { company: () => <bdi>{job.company.name}</bdi> })}</h1>
       <ErrorSummary errors={errors} takeFocus />
       {isLoose ? (

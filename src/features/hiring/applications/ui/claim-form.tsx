@@ -102,7 +102,7 @@ function NewAccount({ claimKey, onKnown }: { claimKey: string; onKnown: () => vo
     if (problem?.code === 'account_exists') onKnown()
   }, [problem, onKnown])
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       {problem && form.errors.length === 0 ? (
         <Note tone="bad" alert>
           {problem.message || t('offline')}

@@ -39,7 +39,7 @@ export function SeveralForm({ group, jobs, cvs, via, onDone }: Props) {
   const { form, isLost } = applying
   const { errors, isLoose } = useApplyErrors(applying, questions)
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate aria-labelledby="apply-title">
+    <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate aria-labelledby="apply-title">
       <h1 id="apply-title">
         {t.rich('several.title', { count: jobs.length, company: () => <bdi>{group.company}</bdi> })}
       </h1>

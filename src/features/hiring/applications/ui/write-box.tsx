@@ -20,7 +20,7 @@ export function WriteBox({ application, company }: { application: string; compan
     },
   })
   return (
-    <form className="stack stack-s" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
       <TextArea
         {...form.field('text')}
         label={t('to', { company })}

@@ -76,6 +76,7 @@ function ReportFilters({ wanted, report, choices }: Props) {
   ].filter(({ name, choices: some }) => some.length > (name === 'recruiter' ? 1 : 0))
   return (
     <form
+      method="post"
       className="report-filters"
       aria-label={t('filters.label')}
       onSubmit={(event) => {

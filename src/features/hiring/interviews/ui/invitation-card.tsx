@@ -81,6 +81,7 @@ function PickForm({ invitation: { key, version, slots }, onDone }: FormProps) {
   if (slots.length === 0) return <Note tone="warm">{t('nothing')}</Note>
   return (
     <form
+      method="post"
       className="stack stack-s"
       onSubmit={(event) => {
         event.preventDefault()

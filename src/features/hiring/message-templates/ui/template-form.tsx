@@ -40,6 +40,7 @@ export function TemplateForm({ from, isNew, onClose }: Props) {
       }
     >
       <form
+        method="post"
         id={id}
         className="stack"
         noValidate

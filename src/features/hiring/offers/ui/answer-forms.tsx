@@ -56,6 +56,7 @@ function AcceptForm({ offer: { key, version }, name, onDone, onBack }: FormProps
   })
   return (
     <form
+      method="post"
       className="stack stack-s"
       noValidate
       onSubmit={(event) => {

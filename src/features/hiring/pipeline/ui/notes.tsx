@@ -25,6 +25,7 @@ export function NoteForm({ application, people }: Props) {
   const mentions = mentionedIn(text, people).map(({ id }) => id)
   return (
     <form
+      method="post"
       className="stack stack-s"
       onSubmit={(event) => {
         event.preventDefault()

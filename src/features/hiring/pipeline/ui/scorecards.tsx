@@ -96,6 +96,7 @@ function ScorecardForm({ application, team: { criteria, mine }, onClose }: Props
     })
   return (
     <form
+      method="post"
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()

@@ -49,6 +49,7 @@ export function TagLine({ application, job, tags }: Props) {
       </ul>
       {writing ? (
         <form
+          method="post"
           className="row row-wrap"
           onSubmit={(event) => {
             event.preventDefault()

@@ -51,6 +51,7 @@ function TaskForm({ application, team, onClose }: Props & { onClose: () => void 
   })
   return (
     <form
+      method="post"
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()

@@ -40,7 +40,7 @@ export function ChangeDialog({ message, theirZone, onClose }: Props) {
         </>
       }
     >
-      <form id={id} className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" id={id} className="stack" onSubmit={form.submit} noValidate>
         <LooseProblem problem={form.problem} />
         <TextField
           {...form.field('subject')}

@@ -30,6 +30,7 @@ export function TeamWriteBox({ applicant: { id, name, email, through } }: Props)
   return (
     <div className="stack">
       <form
+        method="post"
         className="stack stack-s"
         noValidate
         onSubmit={(event) => {

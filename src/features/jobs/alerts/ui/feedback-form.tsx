@@ -30,7 +30,7 @@ export function FeedbackForm({ alertKey, job, title }: Props) {
           <p>{t(said === 'just_this' ? 'doneOne' : 'done')}</p>
         </Note>
       ) : (
-        <form className="stack stack-l" onSubmit={form.submit}>
+        <form method="post" className="stack stack-l" onSubmit={form.submit}>
           <LooseProblem problem={form.problem} />
           <RadioGroup
             {...form.field('reason')}

@@ -69,7 +69,7 @@ function Ask({ search, criteria, onDone }: AskProps) {
     },
   })
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate>
       <p className="quiet">{t('text')}</p>
       <LooseProblem problem={form.problem} />
       <div className="stack stack-xs">

@@ -35,7 +35,7 @@ export function CorrectForm({ page }: { page: string }) {
   })
   return (
     <Card title={t('books.correct')}>
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
         <div className="cluster">
           <NativeSelect

@@ -112,7 +112,7 @@ function LimitDialog({ member, onClose }: { member: Member; onClose: () => void 
         </>
       }
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <NativeSelect
           name="kind"
           label={t('limits.kind')}

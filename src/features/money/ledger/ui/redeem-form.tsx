@@ -29,6 +29,7 @@ export function RedeemForm() {
         }
       >
         <form
+          method="post"
           onSubmit={(event) => {
             event.preventDefault()
             go()

@@ -80,6 +80,7 @@ function Narrow({ wanted }: { wanted: Asked }) {
   const navigate = useNavigate()
   return (
     <form
+      method="post"
       className="usage-filters"
       aria-label={t('narrow')}
       onSubmit={(event) => {

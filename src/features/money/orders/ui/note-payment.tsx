@@ -44,7 +44,7 @@ export function NotePayment({ order, onClose }: { order: WholeOrder; onClose: ()
         </>
       }
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <PriceField {...form.field('amount')} label={t('amount')} currency={currency} required />
         <TextField {...form.field('note')} label={t('text')} help={t('textHelp')} maxLength={200} optional />
         <Following open={total - paid} amount={minorOf(form.values.amount, currency)} currency={currency} />

@@ -36,6 +36,7 @@ export function VoucherField({ code, worth, problem, onChange }: Props) {
     )
   return (
     <form
+      method="post"
       className="row voucher-field"
       onSubmit={(event) => {
         event.preventDefault()

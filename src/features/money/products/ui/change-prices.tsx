@@ -51,7 +51,7 @@ export function ChangePrices({ product, onClose }: { product: Listed; onClose: (
         </>
       }
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
         <PriceFields
           value={form.values.prices}

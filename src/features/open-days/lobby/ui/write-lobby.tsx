@@ -44,7 +44,7 @@ export function WriteLobby<C extends Call>({ call, to, label, help, closed, onDo
       </div>
     )
   return (
-    <form className="stack stack-s" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} fields={['text']} />
       <TextArea {...form.field('text')} label={label ?? t('write')} help={help} rows={2} maxLength={mostLetters} />
       <div>

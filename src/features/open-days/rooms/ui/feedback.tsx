@@ -23,7 +23,7 @@ export function Feedback({ linkKey, given }: Props) {
     },
   })
   return (
-    <form className="stack" onSubmit={form.submit} noValidate aria-label={t('title')}>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <LooseProblem problem={form.problem} fields={['stars', 'words']} />
       <NativeSelect

@@ -38,7 +38,7 @@ export function PartyForm({ day }: { day: DayView }) {
   })
   if (keys.length === 0) return <p className="quiet">{t('none')}</p>
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate aria-label={t('label')}>
+    <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate aria-label={t('label')}>
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
       <LooseProblem problem={form.problem} />
       <TextField {...form.field('school')} label={t('school')} maxLength={160} required />

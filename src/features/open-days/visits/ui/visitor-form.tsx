@@ -34,7 +34,7 @@ export function VisitorForm({ applying, day, company, cvs, label, cvHelp, go, pr
   const { form, isLost } = applying
   const { errors, isLoose } = useApplyErrors(applying, day.questions)
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate aria-label={label}>
+    <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate aria-label={label}>
       <ErrorSummary errors={errors} takeFocus />
       {problem}
       {isLoose && !problem ? (

@@ -56,7 +56,7 @@ export function RegisterForm(props: Props) {
   }
   const loose = form.problem && !form.errors.some(({ field }) => labels[field])
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <CameBackNote outcome={came.outcome} />
       <ErrorSummary
         errors={form.errors.map(({ field, message }) => ({ name: field, text: message, label: labels[field] }))}

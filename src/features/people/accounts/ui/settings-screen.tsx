@@ -53,7 +53,7 @@ function AccountForm({ account, countries: choices }: Props) {
     },
   })
   return (
-    <form className="stack wrap-form" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack wrap-form" onSubmit={form.submit} noValidate>
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
       <LooseProblem problem={form.problem} />
       <TextField {...form.field('name')} label={t('name')} autoComplete="name" required />

@@ -21,7 +21,7 @@ export function CodeForm({ id, phone, again, onDone }: Props) {
     },
   })
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <p role="status">{t.rich('sent', { phone: () => <bdi className="ltr">{phone}</bdi> })}</p>
       <CodeField
         {...form.field('code')}

@@ -20,7 +20,7 @@ type Props = {
 export function NewContactForm({ name, words, children, form, password, onClose }: Props) {
   const t = useTranslations('contacts')
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} fields={[name, 'password']} />
       {children}
       {password ? <PasswordField {...password} label={t('password')} autoComplete="current-password" required /> : null}

@@ -22,7 +22,7 @@ export function UnlockForm({ name, next, onDone }: Props) {
     onDone,
   })
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <p className="row">
         <Avatar name={name} />
         <span>{t.rich('hello', { name: () => <bdi className="strong">{name}</bdi> })}</span>

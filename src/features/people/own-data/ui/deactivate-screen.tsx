@@ -103,7 +103,7 @@ function ByMail() {
       </Note>
     )
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <p>{t('byMail')}</p>
       <LooseProblem problem={form.problem} />
       <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" required />

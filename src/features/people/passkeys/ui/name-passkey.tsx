@@ -30,7 +30,7 @@ export function NamePasskey({ passkey, onClose }: Props) {
         </Button>
       }
     >
-      <form onSubmit={form.submit} noValidate>
+      <form method="post" onSubmit={form.submit} noValidate>
         <TextField {...form.soleField('name')} label={t('name')} required />
       </form>
     </Dialog>

@@ -45,7 +45,7 @@ export function AskByEmail({ call = askResetByEmail, words, children }: Props) {
       </div>
     )
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} fields={['email']} />
       <EmailField {...form.field('email')} label={words.email} />
       <Button type="submit" look="primary" size="l" wide busy={form.sending}>

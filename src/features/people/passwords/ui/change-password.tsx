@@ -42,7 +42,7 @@ function ChangeForm({ username }: { username: string }) {
     },
   })
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} fields={['current', 'password']} />
       {/* tells password managers whose password this is */}
       <input

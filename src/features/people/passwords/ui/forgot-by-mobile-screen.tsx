@@ -20,7 +20,7 @@ export default function ForgotByMobileScreen() {
   })
   return (
     <Doorway screen="forgot-password-by-mobile" title={words('title')} text={t('text')}>
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <LooseProblem problem={form.problem} fields={['phone']} />
         <PhoneNumberField {...form.field('phone')} label={t('phone')} required />
         <Button type="submit" look="primary" size="l" wide busy={form.sending}>

@@ -36,7 +36,7 @@ function CodeForm({ id }: { id: string }) {
   })
   const isWrong = form.problem?.code === 'wrong_code'
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       {form.problem && !isWrong ? (
         <Note tone="bad" alert>
           {form.problem.message || refusals('offline')}

@@ -34,7 +34,7 @@ export function NewPasswordForm({ hash, how }: { hash: string; how: keyof typeof
     )
   if (form.problem?.code === 'link_expired') return <ExpiredKey />
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} fields={['password']} />
       <NewPasswordField {...form.field('password')} label={t('password')} help={t('help')} />
       <Button type="submit" look="primary" size="l" wide busy={form.sending}>

@@ -11,7 +11,7 @@ import type { StepForm as Form } from './use-step.ts'
 export function StepForm({ step, form, children }: { step: Step; form: Form; children: ReactNode }) {
   const t = useTranslations('profiles.steps')
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate>
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
       <LooseProblem problem={form.problem} />
       {children}

@@ -30,7 +30,7 @@ export function SecondStepForm({ ticket, onDone, onBack, onAsleep }: Props) {
       }),
   })
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <div className="stack stack-xs">
         <h2>{t('title')}</h2>
         <p className="quiet">{t('text')}</p>

@@ -31,7 +31,7 @@ export function SetupDialog({ begun, onClose, onDone }: Props) {
         </Button>
       }
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <p>{t('scan')}</p>
         <p>
           <img src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`} alt={t('qr')} width="176" height="176" />

@@ -29,7 +29,7 @@ export function ProofDialog({ onClose, onProved }: { onClose: () => void; onProv
         </Button>
       }
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <p>{t('text')}</p>
         <LooseProblem problem={form.problem} />
         {byCode ? (

@@ -31,7 +31,7 @@ export function SignInForm({ onDone, step = null, next }: Props) {
   if (asked && !startedOver) return <SignInSteps first={asked} onDone={onDone} onBack={() => setStartedOver(true)} />
   return (
     <div className="stack">
-      <form className="stack" onSubmit={submit} noValidate>
+      <form method="post" className="stack" onSubmit={submit} noValidate>
         {form.problem && !asked ? (
           <Note tone="bad" alert>
             {form.problem.message || t('offline')}

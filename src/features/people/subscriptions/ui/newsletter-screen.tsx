@@ -44,7 +44,7 @@ function Ask() {
       </Note>
     )
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <p className="quiet">{t('text')}</p>
       <LooseProblem problem={form.problem} />
       <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" required />

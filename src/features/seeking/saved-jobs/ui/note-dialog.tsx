@@ -42,7 +42,7 @@ function Form({ saved, onClose }: Omit<Props, 'open'>) {
   })
   const hasEnd = beforeEnd(new Date(saved_at), closes_at ? new Date(closes_at) : null) !== null
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} />
       <TextArea label={t('noteLabel')} help={t('noteHelp')} rows={4} maxLength={1000} {...form.field('note')} />
       <RadioGroup

@@ -41,7 +41,7 @@ export function ArticleForm({ read }: { read: Read }) {
     form.set('texts', { ...texts, [language]: { ...texts[language], ...some } })
   return (
     <>
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
         <h2 className="sr-only">{t('name')}</h2>
         <InFourLanguages

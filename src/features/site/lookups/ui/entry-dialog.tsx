@@ -56,7 +56,7 @@ export function EntryDialog({ list, entry, onClose }: Props) {
         </>
       }
     >
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <ErrorSummary
           errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))}
           takeFocus

@@ -95,6 +95,7 @@ function Choose({ input, lists }: { input: Input; lists: readonly { list: string
   return (
     <search>
       <form
+        method="post"
         className="fields"
         onSubmit={(event) => {
           event.preventDefault()

@@ -75,6 +75,7 @@ function Review({ item: { id, read, known }, isTest, takesFocus, onSettled }: Pr
   })
   return (
     <form
+      method="post"
       ref={first}
       className="stack"
       noValidate

@@ -51,7 +51,7 @@ export function DropForm({ first, company, cvs, onDone }: Props) {
   const { errors, isLoose } = useApplyErrors(applying, [])
   const left = first.left
   return (
-    <form className="beside" onSubmit={form.submit} noValidate>
+    <form method="post" className="beside" onSubmit={form.submit} noValidate>
       <div className="stack stack-xl">
         <ErrorSummary errors={errors} takeFocus />
         <section className="stack" aria-label={t('yourCv')}>

@@ -42,7 +42,7 @@ export function SettingsForm({ settings }: { settings: DropSettings }) {
     },
   })
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate>
       <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
       <LooseProblem problem={form.problem} />
       <Standing settings={settings} />

@@ -17,7 +17,7 @@ export function KeywordFilter({ query, onAsk }: { query: CvQuery; onAsk: Ask }) 
   }
   return (
     <ChipDrop label={t('keywords')} on={query.must !== '' || query.without !== ''} group="cv-filters">
-      <form className="stack" onSubmit={submit}>
+      <form method="post" className="stack" onSubmit={submit}>
         <TextField name="must" label={t('must')} help={t('commas')} value={must} onChange={setMust} maxLength={300} />
         <TextField name="without" label={t('without')} value={without} onChange={setWithout} maxLength={300} />
         <button type="submit" {...buttonLook({ look: 'primary', size: 's' })}>

@@ -32,6 +32,7 @@ export function MergeForm({ one: { keep, merge, take }, onDone, children }: Prop
     setTaken(new Set(isTaken ? [...taken, field] : [...taken].filter((one) => one !== field)))
   return (
     <form
+      method="post"
       className="stack stack-l"
       noValidate
       onSubmit={(event) => {

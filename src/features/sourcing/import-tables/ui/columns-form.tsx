@@ -33,6 +33,7 @@ export function ColumnsForm({ one, onChecked }: Props) {
     )
   return (
     <form
+      method="post"
       className="stack stack-l"
       noValidate
       onSubmit={(event) => {

@@ -28,7 +28,7 @@ function Months({ now }: { now: number }) {
   })
   return (
     <Card title={t('keep.title')}>
-      <form className="stack stack-s" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
         <LooseProblem problem={form.problem} />
         <TextField
           {...form.field('keep_months')}

@@ -29,7 +29,7 @@ export function DecideCase({ one, except, onDecided }: Props) {
   })
   const { decision, ground } = form.values
   return (
-    <form className="stack stack-s" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} />
       <RadioGroup
         {...form.field('decision')}

@@ -33,7 +33,7 @@ export function JudgeAppeal({ one, appeal, onDecided }: Props) {
   const now: Decision = one.state === 'upheld' ? 'upheld' : 'dismissed'
   const then: Decision = now === 'upheld' ? 'dismissed' : 'upheld'
   return (
-    <form className="stack stack-s" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} />
       <RadioGroup
         {...form.field('answer')}

@@ -108,7 +108,7 @@ function AppealForm({ one }: { one: Own }) {
   const until = one.appeal_until ? format.dateTime(new Date(one.appeal_until), 'day') : ''
   return (
     <Card title={t('appeal')}>
-      <form className="stack stack-s" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
         <p className="small quiet measure">{t('appealHelp', { until })}</p>
         <LooseProblem problem={form.problem} />
         <TextArea {...form.field('words')} label={t('words')} rows={5} maxLength={2000} required />

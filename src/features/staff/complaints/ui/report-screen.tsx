@@ -73,7 +73,7 @@ function ReportForm({ call, target, asksMoney, address, onDone }: Props & { onDo
     onDone: ({ data }) => onDone(data.hears),
   })
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} />
       <RadioGroup
         {...form.field('reason')}

@@ -62,7 +62,7 @@ export function ReportThreadDialog({ thread, messages, chosen: first = [], onDon
         </>
       }
     >
-      <form className="stack stack-l" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate>
         <LooseProblem problem={form.problem} fields={['note']} />
         {blocks ? <p>{t('thread.blocks', { name })}</p> : null}
         <Chosen {...{ messages, chosen }} onChoose={(ids) => form.set('messages', ids)} />

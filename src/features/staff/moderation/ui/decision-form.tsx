@@ -59,7 +59,7 @@ export function DecisionForm({ review, next, suggested, approvedBecause }: Props
   const { decision } = form.values
   const isApproval = decision === 'approved'
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       {form.problem && !form.errorOf('comment') ? (
         <Note tone="bad" alert>
           {form.problem.message || t('decide.failed')}

@@ -16,7 +16,7 @@ export function LookAtJob() {
     },
   })
   return (
-    <form className="row" onSubmit={form.submit} noValidate>
+    <form method="post" className="row" onSubmit={form.submit} noValidate>
       <TextField
         {...form.field('reference')}
         label={t('label')}

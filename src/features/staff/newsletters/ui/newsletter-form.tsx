@@ -40,7 +40,7 @@ export function NewsletterForm({ read }: { read: Read }) {
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(kept.values)
   useUnsaved(isDirty)
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate>
       <ErrorSummary
         errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))}
         takeFocus

@@ -31,7 +31,7 @@ export function DecideCheck({ page, check }: { page: string; check: string }) {
   })
   const { decision } = form.values
   return (
-    <form className="stack" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} />
       <RadioGroup
         {...form.field('decision')}
@@ -70,7 +70,7 @@ export function DecideState({ page: { id, state } }: { page: { id: string; state
   if (!chosen) return null
   return (
     <Card title={t('change')}>
-      <form className="stack" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack" onSubmit={form.submit} noValidate>
         <LooseProblem problem={form.problem} />
         <RadioGroup
           {...form.field('move')}

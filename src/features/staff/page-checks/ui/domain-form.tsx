@@ -24,7 +24,7 @@ export function DomainForm({ domain, checks }: { domain: string | null; checks: 
         {t('title')}
       </h2>
       {domain ? (
-        <form className="stack" onSubmit={form.submit} noValidate>
+        <form method="post" className="stack" onSubmit={form.submit} noValidate>
           <p className="quiet measure">{t.rich('text', { domain: () => <bdi className="ltr">{domain}</bdi> })}</p>
           <LooseProblem problem={form.problem} />
           <TextField

@@ -33,7 +33,7 @@ export function LicenceForm({ checks }: { checks: readonly Check[] }) {
       {waits ? (
         <Note tone="info">{t('waits')}</Note>
       ) : (
-        <form className="stack" onSubmit={form.submit} noValidate>
+        <form method="post" className="stack" onSubmit={form.submit} noValidate>
           <p className="quiet measure">{t('text')}</p>
           <ErrorSummary errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))} takeFocus />
           <LooseProblem problem={form.problem} />

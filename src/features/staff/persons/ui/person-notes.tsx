@@ -44,7 +44,7 @@ function NoteForm({ user }: { user: string }) {
     },
   })
   return (
-    <form className="stack stack-s" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} />
       <TextArea {...form.field('text')} label={t('note')} help={t('noteHelp')} rows={3} maxLength={1000} required />
       <div>

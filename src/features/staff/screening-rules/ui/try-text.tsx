@@ -30,7 +30,7 @@ export function TryText({ of }: { of: 'force' | 'draft' }) {
   })
   return (
     <Card title={t('try.title')}>
-      <form className="stack stack-s" onSubmit={form.submit} noValidate>
+      <form method="post" className="stack stack-s" onSubmit={form.submit} noValidate>
         <LooseProblem problem={form.problem} />
         <TextArea {...form.field('text')} label={t('try.text')} rows={4} maxLength={longestText} dir="auto" required />
         <div>

@@ -44,7 +44,7 @@ function SupportForm() {
     onDone: ({ data: { thread } }) => location.assign(`/messages/${thread}`),
   })
   return (
-    <form className="stack stack-l" onSubmit={form.submit} noValidate>
+    <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate>
       <LooseProblem problem={form.problem} fields={['subject', 'text']} />
       {page ? (
         <RadioGroup

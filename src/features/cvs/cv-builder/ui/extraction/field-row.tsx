@@ -64,6 +64,7 @@ export function FieldRow({ path, label, field, value, found, onChange, onKeep, o
       <dd className="cv-row-value">
         {isOpen ? (
           <form
+            method="post"
             className="stack stack-s cv-row-form"
             onSubmit={(event) => {
               event.preventDefault()

@@ -69,6 +69,7 @@ export function ReadSkills({ open, content, isShown, row, onlyDoubtful }: Shared
       ) : null}
       {onlyDoubtful ? null : (
         <form
+          method="post"
           className="row"
           onSubmit={(event) => {
             event.preventDefault()

@@ -38,7 +38,7 @@ export function EditBox({ thread, message, onClose }: Props) {
     else onClose()
   }
   return (
-    <form className="composer-box" onSubmit={save}>
+    <form method="post" className="composer-box" onSubmit={save}>
       <div className="composer-reply">
         <Icon name="edit" size="s" />
         <label className="grow small strong" htmlFor={fieldId('edited')}>

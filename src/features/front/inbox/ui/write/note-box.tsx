@@ -34,7 +34,7 @@ export default function NoteBox({ application, tabbed }: Props) {
     if (text.trim() && !isPending) mutate({ application, text, mentions: mentionedIn(text, team).map(({ id }) => id) })
   }
   return (
-    <form className="composer-box" data-note="" onSubmit={save}>
+    <form method="post" className="composer-box" data-note="" onSubmit={save}>
       <MentionArea
         label={t('noteToTeam')}
         bare={tabbed}

@@ -61,6 +61,7 @@ export function WriteBox({ as, thread, seen, reply, onReply, onWritten }: Props)
   }
   return (
     <form
+      method="post"
       className="composer-box"
       data-over={over || undefined}
       onSubmit={send}

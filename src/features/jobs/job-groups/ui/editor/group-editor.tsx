@@ -49,7 +49,7 @@ export function GroupEditor({ first }: { first: Gives<typeof editGroup> | undefi
       {mayEdit || draft?.state === 'archived' ? null : <Note icon="lock" title={t('readOnly')} />}
       {draft && draft.state !== 'draft' && may('applicant.count') ? <NumbersPart group={draft.id} /> : null}
       <ErrorSummary errors={errors} takeFocus={errors.length > 0} />
-      <form onSubmit={(event) => event.preventDefault()} noValidate>
+      <form method="post" onSubmit={(event) => event.preventDefault()} noValidate>
         <fieldset className="group-form stack stack-xl" disabled={!mayEdit}>
           <TextPart {...part} />
           <JobsPart {...part} />

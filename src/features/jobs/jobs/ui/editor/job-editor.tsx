@@ -99,7 +99,7 @@ export function JobEditor({ first, view, words }: Props) {
           items={sections.map((id) => ({ href: `#part-${id}`, words: t(`sections.${id}`) }))}
         />
         <div className="job-editor-grid">
-          <form className="stack stack-xl" onSubmit={(event) => event.preventDefault()} noValidate>
+          <form method="post" className="stack stack-xl" onSubmit={(event) => event.preventDefault()} noValidate>
             <TextSection {...section} written={written} onWrite={setWritten} />
             <CompanySection {...section} />
             <PlaceSection {...section} />

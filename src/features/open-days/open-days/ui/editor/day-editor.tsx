@@ -84,7 +84,7 @@ export function DayEditor({ first, begun, tab: opened }: Props) {
         findLabels={tab}
         onPick={pick}
       />
-      <form className="stack stack-xl" onSubmit={(event) => event.preventDefault()} noValidate>
+      <form method="post" className="stack stack-xl" onSubmit={(event) => event.preventDefault()} noValidate>
         {tab === 'details' ? (
           <>
             <fieldset className="group-form stack stack-xl" disabled={!mayEdit}>
