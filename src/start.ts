@@ -15,7 +15,7 @@ import { mountDocs } from '#platform/server/http/docs-page.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { makeLimits } from '#platform/server/http/limits.ts'
 import { openBuild } from '#platform/server/http/open-build.ts'
-import { mountPages } from '#platform/server/http/render.ts'
+import { mountForms, mountPages } from '#platform/server/http/render.ts'
 import { contextOf, factsOf } from '#platform/server/http/request-context.ts'
 import { makeServer } from '#platform/server/http/server.ts'
 import { mountWords } from '#platform/server/http/words-route.ts'
@@ -77,6 +77,7 @@ async function startWeb({ world, pools, redis, isLive }: OpenWorld) {
   )
   mountSitemap(app, world, { salaries: salaryAddresses, 'open-days': listedDays })
   mountApi(app, world, calls, limits, identify)
+  mountForms(app)
   mountPages(app, world, { build: await openBuild(app, world.settings), brand, handled: calls, identify })
   const live = serveLive(app.server, liveOptions(world))
   const ear = sayWhere(live, world.replica)

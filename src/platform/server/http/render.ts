@@ -67,9 +67,6 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     return send(reply, isClosed ? 503 : response.status, headers, body)
   })
 
-  // a form whose scripts never came sends itself: its page is shown again, and nobody reads what was typed
-  app.post('/*', { onRequest: async (request, reply) => reply.redirect(request.url, 303) }, async () => null)
-
   /** Who asks; nobody in particular while the database is away. */
   async function visitorOf(request: FastifyRequest, facts: RequestFacts, away: Away) {
     const { 'user-agent': userAgent = '' } = request.headers
@@ -82,6 +79,11 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
       return contextOf(world, async () => ({ me: null, membership: null, locked: null }), facts, asked)
     }
   }
+}
+
+/** A form whose scripts never came sends itself: its page is shown again, and nobody reads what was typed. */
+export function mountForms(app: FastifyInstance): void {
+  app.post('/*', { onRequest: async (request, reply) => reply.redirect(request.url, 303) }, async () => null)
 }
 
 /** The page that was asked for, or the screen that says the site is closed; what a screen asks for is data alone. */

@@ -54,11 +54,13 @@ function Funnel({ report: { funnel } }: { report: Report }) {
 
 function Waits({ report: { waits, talks } }: { report: Report }) {
   const t = useTranslations('outcomes')
-  if (waits.middle === null || waits.longest === null) return null
+  const { middle, longest } = waits
+  if (middle === null || longest === null) return null
   return (
     <section className="stack stack-xs" aria-labelledby="day-waits">
       <h2 id="day-waits">{t('waits')}</h2>
-      <p>{t('waited', { middle: waits.middle, longest: waits.longest })}</p>
+      {/* of a few visitors there is no tenth */}
+      <p>{longest < middle ? t('waitedHalf', { middle }) : t('waited', { middle, longest })}</p>
       {talks.middle === null ? null : <p>{t('talked', { middle: talks.middle })}</p>}
     </section>
   )
