@@ -42,6 +42,16 @@ test('a space that has its place parts words, in whatever order the file draws t
   assert.deepEqual(texts([...drawn.slice(2), ...drawn.slice(0, 2)]), ['صرف الوصفات'])
 })
 
+test('two Arabic words among foreign ones are parted, though the file writes the left one first', () => {
+  const at = (text: string, x: number) =>
+    [...text].map((sign, place): Drawn => [sign, x + place * 5, x + place * 5 + 5])
+  // each word from the right, the second one drawn first, and the space between them told nowhere
+  const arabic = (word: string, end: number) =>
+    [...word].map((sign, place): Drawn => [sign, end - (place + 1) * 5, end - place * 5])
+  const drawn = [...at('OOO', 300), [' ', 315, 318] as Drawn, ...arabic('البناء', 348), ...arabic('شركة', 371)]
+  assert.deepEqual(texts(drawn), ['شركة البناء OOO'])
+})
+
 test('a number with its plus in front runs from the left on a page from the right', () => {
   const at = (text: string, x: number) =>
     [...text].map((sign, place): Drawn => [sign, x + place * 5, x + place * 5 + 5])

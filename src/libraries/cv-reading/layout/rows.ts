@@ -69,7 +69,8 @@ function cellsOf(row: Glyph[], told: Told, page: number): Piece[] {
       closeWord()
       cells.push([])
     } else if (before && told.told && isShaped(before) && isShaped(glyph)) {
-      if (isParted(before, glyph, told, standing) || gap > size * (spaced ? wordGap : shapedGap)) closeWord()
+      const usual = spaced || !areNeighbours(before, glyph) ? wordGap : shapedGap
+      if (isParted(before, glyph, told, standing) || gap > size * usual) closeWord()
     } else if (before && isShaped(before) !== isShaped(glyph) && (standing || besideSpace(before, glyph, told.orders)))
       closeWord()
     else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
@@ -138,6 +139,10 @@ function apart(a: Glyph, b: Glyph, told: Set<number>): boolean {
   for (let order = first + 1; order < last && order < first + 4; order++) if (told.has(order)) return true
   return false
 }
+
+/** Letters of a word follow each other in the file too; between them may stand a mark. */
+const mostBetween = 3
+const areNeighbours = (a: Glyph, b: Glyph) => Math.abs(a.order - b.order) <= mostBetween
 
 const longestNumber = 24
 
