@@ -148,7 +148,7 @@ test('a password typed where no script ever came stands in no address', async ({
   const say = speak('en')
   for (const path of ['/login', '/register-employer']) {
     await page.goto(`${baseURL}${path}`)
-    await page.locator('input[type=email]').first().fill('nadia@example.com')
+    await page.locator('input[name=email]').first().fill('nadia@example.com')
     const secret = page.locator('input[type=password]').first()
     await secret.fill('a very long secret')
     await secret.press('Enter')

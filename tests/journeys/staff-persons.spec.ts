@@ -75,6 +75,8 @@ test(
     await expect(desk.getByRole('grid')).toBeVisible()
     // a week later
     await desk.keyboard.press('ArrowDown')
+    // that day may be another month's
+    await expect(desk.locator('[role=grid] :focus')).toBeVisible()
     await desk.keyboard.press('Enter')
     await save.click()
     await expect(dialog).toBeHidden()

@@ -39,6 +39,19 @@ test('the calendar cannot be reached by keys, or does not give the focus back', 
   await expect.element(button).toHaveFocus()
 })
 
+test('whoever goes by keys into another month stands nowhere', async () => {
+  await show(<Form first="2026-11-27" />)
+  await focusOn(asleep)
+  await expect.element(parts.first()).toHaveFocus()
+  await focusOn(page.getByRole('button', { name: /Open calendar/ }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('button', { name: /\b4 December 2026/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('day: 2026-12-04')).toBeVisible()
+})
+
 test('in Arabic the arrow that points back goes on in the calendar', async () => {
   await show(<Form first="2026-11-24" />, { language: 'ar' })
   await focusOn(asleep)

@@ -1,5 +1,6 @@
 import './date-field.css'
 import { type CalendarDate, parseDate } from '@internationalized/date'
+import { useRef } from 'react'
 import {
   Button,
   Calendar,
@@ -90,10 +91,20 @@ export default function DatePickerField({
   )
 }
 
+/** The other month is drawn twice before it stays, in ms. */
+const untilDrawn = 60
+
 function Month() {
   const t = useTranslations('ui')
+  const month = useRef<HTMLDivElement>(null)
+  // keys that lead into another month take the day away that had the focus: it goes to the one they led to
+  const keepFocus = () =>
+    setTimeout(() => {
+      if (month.current?.contains(document.activeElement)) return
+      month.current?.querySelector<HTMLElement>('.month-day[tabindex="0"]')?.focus()
+    }, untilDrawn)
   return (
-    <Calendar className="month">
+    <Calendar className="month" ref={month} onFocusChange={keepFocus}>
       <header>
         <Button slot="previous" {...iconButtonLook('s')} aria-label={t('date.previous')}>
           <Icon name="back" />
