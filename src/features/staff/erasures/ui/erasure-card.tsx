@@ -7,7 +7,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
+import { ReasonArea } from '#ui/fields/reason-area.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { askErasureOf, decideErasure, showErasure } from '../contract.ts'
 
@@ -62,14 +62,7 @@ function AskDialog({ person, onClose }: Props & { onClose: () => void }) {
         sure
       >
         <p>{t('askHelp')}</p>
-        <TextArea
-          {...form.field('reason')}
-          label={t('reason')}
-          help={t('reasonHelp')}
-          rows={3}
-          maxLength={1000}
-          required
-        />
+        <ReasonArea {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} />
       </FormDialog>
       {form.dialog}
     </>

@@ -5,7 +5,8 @@ import { useMayAsStaff } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { ReasonArea } from '#ui/fields/reason-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { askMerge, showMerge } from '../contract.ts'
 import { MergeWaiting } from './merge-waiting.tsx'
@@ -62,14 +63,7 @@ function AskDialog({ person, onClose }: Props & { onClose: () => void }) {
       >
         <p>{t('askHelp')}</p>
         <TextField {...form.field('email')} label={t('email')} type="email" maxLength={254} required />
-        <TextArea
-          {...form.field('reason')}
-          label={t('reason')}
-          help={t('reasonHelp')}
-          rows={3}
-          maxLength={1000}
-          required
-        />
+        <ReasonArea {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} />
       </FormDialog>
       {form.dialog}
     </>

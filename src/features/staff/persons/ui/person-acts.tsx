@@ -6,7 +6,7 @@ import { useMayAsStaff } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
+import { ReasonArea } from '#ui/fields/reason-area.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { actOnPerson, showPerson, type WholePerson } from '../contract.ts'
 import type { PersonAct } from '../rules.ts'
@@ -65,13 +65,10 @@ function ActDialog({ person, act, onClose }: Props) {
       >
         <p>{t(`actHelp.${act}`)}</p>
         {asksEmail ? <EmailField {...form.field('email')} label={t('newEmail')} autoComplete="off" /> : null}
-        <TextArea
+        <ReasonArea
           {...form.field('reason')}
           label={t('reason')}
           help={act === 'suspend' ? undefined : t(asksEmail ? 'proofHelp' : 'reasonHelp')}
-          rows={3}
-          maxLength={1000}
-          required
         />
       </FormDialog>
       {form.dialog}

@@ -8,7 +8,8 @@ import { Word } from '#ui/basics/word.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { countFor } from '#ui/fields/numbers.ts'
-import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { ReasonArea } from '#ui/fields/reason-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { limitPerson, showPerson, type WholePerson } from '../contract.ts'
 
@@ -102,14 +103,7 @@ function LimitDialog({ person, limit: { what, usual, set }, onClose }: Props) {
             <DateField {...form.field('until')} label={t('limits.lastDay')} />
           </>
         ) : null}
-        <TextArea
-          {...form.field('reason')}
-          label={t('reason')}
-          help={t('limits.reasonHelp')}
-          rows={3}
-          maxLength={1000}
-          required
-        />
+        <ReasonArea {...form.field('reason')} label={t('reason')} help={t('limits.reasonHelp')} />
       </FormDialog>
       {form.dialog}
     </>
