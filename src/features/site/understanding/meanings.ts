@@ -34,14 +34,14 @@ export async function meaningsOf(ctx: Pick<Context, 'db' | 'now'>): Promise<Mean
   const known = kept.get(lists.rows)
   if (known?.version === lists.version) return known.meanings
   const positions = lists.rows.get('position') ?? []
-  const added = await readAddedNames(ctx.db)
+  const names = [...occupationNames(positions, await readAddedNames(ctx.db))]
   const meanings: Meanings = {
     sayings: said,
-    occupations: gazetteerOf(occupationNames(positions, added)),
+    occupations: gazetteerOf(names),
     skills: gazetteerOf(skillNames(lists.rows.get('skill') ?? [])),
     places: placeIndex(lists.cities),
-    namesFrom: namesFrom([...occupationNames(positions, added)]),
-    names: firstNames(occupationNames(positions, added)),
+    namesFrom: namesFrom(names),
+    names: firstNames(names),
     positions: new Map(positions.map(({ id, texts }) => [id, texts])),
   }
   kept.set(lists.rows, { version: lists.version, meanings })
