@@ -4,7 +4,8 @@ import { answer, get } from '#platform/shared/contract.ts'
 import { patternKinds } from './rules.ts'
 
 export const showPatterns = get('/admin/patterns/{kind}/{id}', {
-  summary: 'Companies and people that share a telephone, a device, a text or a payer with one; links, never verdicts',
+  summary:
+    'Companies and people that share a telephone, a device, a text or a payer with one, or a name that looks the same; links, never verdicts',
   who: staff('staff.person.read'),
   takes: { kind: z.enum(['page', 'person']), id: z.uuid() },
   gives: answer(

@@ -52,3 +52,29 @@ test('what two companies and their people share is shown as links, to those who 
   ])
   assert.equal(rows[0].count, 1)
 })
+
+test('a company whose name is drawn like that of another is linked to it, whatever alphabet its letters are of', async () => {
+  const site = await aSite()
+  const { visitor } = await anAdmin(site)
+  const named = async (name: string) => {
+    const { page } = await anEmployer(site)
+    await site.world.db.updateTable('pages').set({ name }).where('id', '=', page.id).execute()
+    return page.id
+  }
+  const linked = async (page: string) =>
+    (await visitor.call(showPatterns, { kind: 'page', id: page })).data.flatMap(({ by, name }) =>
+      by === 'name' ? [name] : [],
+    )
+  const own = await named('Emirates Steel 10')
+  // Cyrillic letters, a direction mark, capitals with an accent; the last is another name
+  await named('Еmirаtes \u2067Stееl 1О')
+  await named('ÉMIRATES-STEEL lO')
+  await named('Emirates Steels 10')
+  assert.deepEqual((await linked(own)).toSorted(), ['ÉMIRATES-STEEL lO', 'Еmirаtes \u2067Stееl 1О'])
+  const arabic = await named('شركة البناء')
+  await named('شَركه البنـاء')
+  assert.deepEqual(await linked(arabic), ['شَركه البنـاء'])
+  const bare = await named('…')
+  await named('!')
+  assert.deepEqual(await linked(bare), [])
+})

@@ -1,5 +1,5 @@
 /** By what accounts may hang together; what it means is for a person to judge. */
-export const patternKinds = ['phone', 'device', 'text', 'payment'] as const
+export const patternKinds = ['name', 'phone', 'device', 'text', 'payment'] as const
 export type PatternKind = (typeof patternKinds)[number]
 
 /** So many links of each kind are looked for. */

@@ -26,12 +26,19 @@ const bounded = (part: RawBuilder<unknown>) => sql`(select distinct * from (${pa
 const otherPages = (by: PatternKind, some: RawBuilder<unknown>, page: string) =>
   sql`select ${by}::text as by, 'page' as kind, pages.id, pages.name, pages.state from pages where pages.id in (${some}) and pages.id <> ${page}`
 
-/** Of its places, its texts and its payer; and the telephones and devices of its team. */
+/** Of its name, its places, its texts and its payer; and the telephones and devices of its team. */
 const ofPage = (page: string) => {
   const team = sql`select user_id from page_members where page_id = ${page} and state = 'active'`
   const texts = sql`select md5(description) from job_texts join jobs on jobs.id = job_id
     where jobs.page_id = ${page} and length(description) >= ${shortestText} order by jobs.created_at desc limit 50`
   return [
+    // a name of signs alone looks like nothing
+    otherPages(
+      'name',
+      sql`select other.id from pages own join pages other on look_of(other.name) = look_of(own.name)
+        where own.id = ${page} and look_of(own.name) <> ''`,
+      page,
+    ),
     otherPages(
       'phone',
       sql`select page_id from page_places where phone in (select phone from page_places where page_id = ${page} and phone is not null)`,
