@@ -6,13 +6,18 @@ import { Visitor } from './visitor.ts'
 export const whyMerged = 'Wrote from both addresses and named both passwords'
 
 /** Two accounts of one person, and two of the staff. */
-export async function twoAccounts(site: Site) {
-  const [keep, gone] = [await confirmed(site, await aCandidate(site)), await confirmed(site, await aCandidate(site))]
+export const twoAccounts = async (site: Site) => withStaff(site, await aCandidate(site), await aCandidate(site))
+
+/** These two accounts with confirmed addresses, and two of the staff. */
+export async function withStaff<P extends Account>(site: Site, keep: P, gone: P) {
+  for (const one of [keep, gone]) await confirmed(site, one)
   const [asker, other] = [await aStaffMember(site, 'support'), await aStaffMember(site, 'support')]
   await site.settle()
   return { keep, gone, asker, other }
 }
-type Two = Awaited<ReturnType<typeof twoAccounts>>
+type Account = { id: string; email: string }
+type Staff = Awaited<ReturnType<typeof aStaffMember>>
+type Two = { keep: Account; gone: Account; asker: Staff; other: Staff }
 
 /** Asked for; gives what the mail to each address leads to. */
 export async function mergeAskedFor(site: Site, { keep, gone, asker }: Two) {

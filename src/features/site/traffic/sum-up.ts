@@ -28,13 +28,19 @@ export async function sumUpDay({ db }: Pick<Context, 'db'>, day: string): Promis
     await sql`select set_config('work_mem', '256MB', true), set_config('statement_timeout', ${longest}, true),
       set_config('max_parallel_workers_per_gather', '2', true)`.execute(tx)
     await sql`delete from traffic_days where day = ${day}`.execute(tx)
-    // what a visitor keeps the whole day stands once, so that only parts of the site are counted from single views
+    // what a visitor keeps the whole day stands once, with the parts of ways that were opened, so that only parts of the site are counted
+    // from single views; a table may be made by several processes of the database at once, which rows put into one that stands may not
     await sql`
       create temporary table visits on commit drop as
-      select visitor, source, language, country, device, count(*) as views from page_views
-      where ${within} and not robot group by visitor, source, language, country, device`.execute(tx)
-    await sumUpVisits(tx, day, within)
-    await sumUpFunnels(tx, day, within)
+      select visitor, source, language, country, device, count(*) as views, bit_or(case ${waysOpened()} else 0 end) as opened
+      from page_views where ${within} and not robot group by visitor, source, language, country, device`.execute(tx)
+    await sql`
+      create temporary table parts on commit drop as
+      select path as value, sum(views) as views, count(*) as visitors
+      from (select path, visitor, count(*) as views from page_views where ${within} and not robot group by 1, 2) once
+      group by path`.execute(tx)
+    await sumUpVisits(tx, day)
+    await sumUpFunnels(tx, day)
     await sql`
       insert into traffic_days (day, dimension, value, views)
       select ${day}, 'robots', '', count(*) from page_views where ${within} and robot`.execute(tx)
@@ -57,41 +63,45 @@ async function isGone(tx: Tx, day: string, within: Condition): Promise<boolean> 
   return rows[0]?.summed === true && !rows[0].kept
 }
 
-async function sumUpVisits(tx: Tx, day: string, within: Condition): Promise<void> {
+async function sumUpVisits(tx: Tx, day: string): Promise<void> {
   await sql`
     insert into traffic_days (day, dimension, value, views, visitors)
     select ${day}, 'all', '', coalesce(sum(views), 0), count(*)
     from (select visitor, sum(views) as views from visits group by visitor) once`.execute(tx)
   for (const dimension of dimensions) {
     const value = sql.ref(dimension)
-    const once =
+    const sums =
       dimension === 'path'
-        ? sql`select path as value, visitor, count(*) as views from page_views where ${within} and not robot group by 1, 2`
-        : sql`select ${value} as value, visitor, sum(views) as views from visits where ${value} is not null group by 1, 2`
+        ? sql`parts`
+        : sql`(select value, sum(views) as views, count(*) as visitors from (
+            select ${value} as value, visitor, sum(views) as views from visits where ${value} is not null group by 1, 2) once
+          group by value) sums`
     await sql`
       insert into traffic_days (day, dimension, value, views, visitors)
       select ${day}, ${dimension}, case when place > ${mostValues} then ${rest} else value end, sum(views), sum(visitors)
-      from (
-        select value, sum(views) as views, count(*) as visitors, row_number() over (order by sum(views) desc, value) as place
-        from (${once}) once group by value
-      ) placed
+      from (select *, row_number() over (order by views desc, value) as place from ${sums}) placed
       group by 3`.execute(tx)
   }
 }
 
-/** How many visitors opened the first part of a way, the first and the second, and so on. */
-async function sumUpFunnels(tx: Tx, day: string, within: Condition): Promise<void> {
-  const parts: string[] = [...new Set(funnelNames.flatMap((name) => [...funnels[name].parts]))]
-  const bit = (part: string) => 1 << parts.indexOf(part)
+/** The parts of all ways, each a bit of what a visitor opened. */
+const parts: string[] = [...new Set(funnelNames.flatMap((name) => [...funnels[name].parts]))]
+const bit = (part: string) => 1 << parts.indexOf(part)
+
+/** The bit of the part that a view opened. */
+function waysOpened(): Condition {
   // an equal path is found sooner than one that is like another
   const is = (part: string) => (part.endsWith('%') ? sql`starts_with(path, ${part.slice(0, -1)})` : sql`path = ${part}`)
-  const opened = sql.join(
+  return sql.join(
     parts.map((part) => sql`when ${is(part)} then ${sql.lit(bit(part))}`),
     sql` `,
   )
+}
+
+/** How many visitors opened the first part of a way, the first and the second, and so on. */
+async function sumUpFunnels(tx: Tx, day: string): Promise<void> {
   await sql`
-    create temporary table ways on commit drop as
-    select bit_or(case ${opened} else 0 end) as opened from page_views where ${within} and not robot group by visitor`.execute(
+    create temporary table ways on commit drop as select bit_or(opened) as opened from visits group by visitor`.execute(
     tx,
   )
   for (const name of funnelNames)

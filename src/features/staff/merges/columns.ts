@@ -3,7 +3,7 @@
  * the other account has such a row (`$` stands for the row) among those that may stand only once; it stays with the account that did it;
  * it ends with it; or a step of its own moves it.
  */
-export type Fate = 'moves' | 'stays' | 'ends' | 'by-step' | { once: string[]; among?: string }
+export type Fate = 'moves' | 'moves-in-list' | 'stays' | 'ends' | 'by-step' | { once: string[]; among?: string }
 
 const once = (...columns: string[]): Fate => ({ once: columns.map((column) => `$.${column}`) })
 const all = (fate: Fate, ...names: string[]): Record<string, Fate> =>
@@ -84,25 +84,33 @@ export const fates: Record<string, Fate> = {
   'thread_members.user_id': once('thread_id'),
   // what somebody agreed to is proved by the account that agreed, and never outweighs what the other said
   ...all('stays', 'consents.user_id'),
-  // work done for a page or the site: its row keeps the name of whoever did it
+  // work that somebody still answers for, is told of or may go on with because it is theirs
+  ...all(
+    'moves',
+    'application_notes.author_id application_tasks.done_by application_tasks.made_by',
+    'bulk_drops.by_id bulk_items.by_id cv_requests.by_id cv_unlocks.by_id day_visits.invited_by external_jobs.asked_by',
+    'formatted_cvs.made_by import_tables.by_id imported_candidates.added_by interviews.made_by job_fees.by_id job_groups.created_by',
+    'job_recruiters.asked_by job_templates.created_by jobs.created_by offers.approved_by offers.made_by open_days.created_by',
+    'open_days.submitted_by packets.sent_by page_invitations.invited_by pipeline_batches.user_id placement_invoices.created_by',
+    'pool_entries.added_by promotions.by_id submissions.by_id',
+  ),
+  'application_notes.mentions': 'moves-in-list',
+  // work that is over, and acts of the site's own people: the row keeps the name of whoever did it
   ...all(
     'stays',
-    'account_merges.asked_by account_merges.decided_by account_merges.gone_id agent_calls.agent_id agent_cities.user_id agent_countries.user_id agent_pages.agent_id',
-    'application_notes.author_id application_notes.mentions application_tags.added_by application_tasks.done_by application_tasks.made_by',
-    'article_versions.published_by articles.changed_by banners.changed_by bulk_drops.by_id bulk_items.by_id call_guests.asked_by',
-    'case_decisions.decided_by cv_downloads.by_id cv_drop_items.answered_by cv_links.made_by cv_requests.by_id cv_unlocks.by_id cv_views.by_id',
-    'day_limits.set_by day_visits.checked_in_by day_visits.invited_by external_jobs.asked_by formatted_cvs.made_by guises.by_id',
-    'import_distinct.by_id import_merges.by_id import_settings.changed_by import_tables.by_id imported_candidates.added_by interviews.made_by',
-    'job_changes.changed_by job_edits.edited_by job_fees.by_id job_groups.created_by job_recruiters.answered_by job_recruiters.asked_by',
-    'job_reviews.decided_by job_templates.created_by job_versions.saved_by jobs.created_by ledger_postings.by_id legal_holds.lifted_by',
-    'legal_holds.placed_by message_templates.changed_by messages.mentions newsletters.changed_by occupation_names.created_by offers.approved_by',
-    'offers.made_by open_day_announcements.by_id open_day_booths.asked_by open_days.created_by open_days.decided_by open_days.submitted_by',
-    'packets.sent_by page_billing.set_by page_checks.asked_by page_checks.decided_by page_drops.changed_by page_invitations.accepted_by',
-    'page_invitations.invited_by pages.created_by personal_data_accesses.by_id pipeline_batches.user_id placement_invoices.created_by',
-    'pool_entries.added_by pool_invitations.by_id prices.set_by promotions.by_id referrals.decided_by refund_requests.asked_by',
-    'refund_requests.decided_by refunds.by_id rule_versions.made_by rule_versions.published_by sellers.changed_by spending_limits.set_by',
-    'staff_erasures.asked_by staff_erasures.decided_by staff_notes.author_id staff_role_changes.asked_by staff_role_changes.decided_by',
-    'staff_role_changes.user_id staff_roles.user_id staff_takings.user_id submission_disputes.settled_by submissions.by_id switches.changed_by',
-    'upheld_frauds.decided_by voucher_batches.made_by voucher_uses.by_id events.actor_id',
+    'account_merges.asked_by account_merges.decided_by account_merges.gone_id agent_calls.agent_id agent_cities.user_id',
+    'agent_countries.user_id agent_pages.agent_id application_tags.added_by article_versions.published_by articles.changed_by',
+    'banners.changed_by call_guests.asked_by case_decisions.decided_by cv_downloads.by_id cv_drop_items.answered_by cv_links.made_by',
+    'cv_views.by_id day_limits.set_by day_visits.checked_in_by guises.by_id import_distinct.by_id import_merges.by_id',
+    'import_settings.changed_by job_changes.changed_by job_edits.edited_by job_recruiters.answered_by job_reviews.decided_by',
+    'job_versions.saved_by ledger_postings.by_id legal_holds.lifted_by legal_holds.placed_by message_templates.changed_by',
+    'messages.mentions newsletters.changed_by occupation_names.created_by open_day_announcements.by_id open_day_booths.asked_by',
+    'open_days.decided_by page_billing.set_by page_checks.asked_by page_checks.decided_by page_drops.changed_by',
+    'page_invitations.accepted_by pages.created_by personal_data_accesses.by_id pool_invitations.by_id prices.set_by',
+    'referrals.decided_by refund_requests.asked_by refund_requests.decided_by refunds.by_id rule_versions.made_by',
+    'rule_versions.published_by sellers.changed_by spending_limits.set_by staff_erasures.asked_by staff_erasures.decided_by',
+    'staff_notes.author_id staff_role_changes.asked_by staff_role_changes.decided_by staff_role_changes.user_id staff_roles.user_id',
+    'staff_takings.user_id submission_disputes.settled_by switches.changed_by upheld_frauds.decided_by voucher_batches.made_by',
+    'voucher_uses.by_id events.actor_id',
   ),
 }

@@ -23,6 +23,8 @@ function workOf(name: string, fate: Fate, { keep, gone }: Merged): RawBuilder<un
   const [rows, is] = [sql.table(table), sql.ref(column)]
   if (fate === 'ends') return sql`delete from ${rows} where ${is} = ${gone}`
   if (fate === 'moves') return sql`update ${rows} set ${is} = ${keep} where ${is} = ${gone}`
+  if (fate === 'moves-in-list')
+    return sql`update ${rows} set ${is} = array_replace(${is}, ${gone}::uuid, ${keep}::uuid) where ${gone}::uuid = any(${is})`
   if (typeof fate === 'string') return null
   const same = fate.once.map((key) => sql`${of('theirs', key)} = ${of('mine', key)}`)
   const among = fate.among ? [of('theirs', fate.among), of('mine', fate.among)] : []

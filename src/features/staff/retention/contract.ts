@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
 import { line, moment } from '#platform/shared/fields.ts'
-import { holdKinds } from './rules.ts'
+import { holdKinds, keptNames } from './rules.ts'
 
 const who = staff('staff.retention.watch')
 const limit = { times: 120, seconds: 3600, per: 'account' as const }
@@ -15,7 +15,7 @@ export const showRetention = get('/admin/retention', {
     z.object({
       kept: z.array(
         z.object({
-          name: z.string(),
+          name: z.enum(keptNames),
           /** 0: until the day written with each. */
           days: z.number(),
           /** Whether a legal hold keeps it. */

@@ -7,11 +7,11 @@ import { keptDays as droppedDays } from '#features/sourcing/cv-drops/rules.ts'
 import { keptDays as printedDays } from '#features/sourcing/cv-formatting/rules.ts'
 import { keptDays as tableDays } from '#features/sourcing/import-tables/table-states.ts'
 import { keptDays as connectedDays } from '#features/talk/connections/rules.ts'
+import type { KeptName } from './rules.ts'
 
 /** One line of what is kept how long. */
 export type Kept = {
-  /** As words name it. */
-  name: string
+  name: KeptName
   table: keyof DB
   /** The column of the moment its time is counted from. */
   since: string

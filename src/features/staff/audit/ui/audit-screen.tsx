@@ -12,6 +12,7 @@ import { Part } from '#ui/charts/part.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import { listAudit } from '../contract.ts'
+import { keyOfEvent } from '../named-rules.ts'
 import type { Route } from './+types/audit-screen'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -94,7 +95,7 @@ function Lines({ lines }: Pick<Data, 'lines'>) {
           names: true,
           cell: ({ name, reason }) => (
             <div className="stack stack-xs measure">
-              <code className="ltr">{name}</code>
+              <What name={name} />
               {reason ? (
                 <span className="small" dir="auto">
                   {reason}
@@ -108,5 +109,17 @@ function Lines({ lines }: Pick<Data, 'lines'>) {
         { id: 'number', head: t('line'), numeric: true, wideOnly: true, cell: ({ number }) => format.number(number) },
       ]}
     />
+  )
+}
+
+/** What happened in the reader's words, with the name the signed export has; of what has no words the name alone. */
+function What({ name }: { name: string }) {
+  const t = useTranslations('audit.names')
+  const key = keyOfEvent(name)
+  return (
+    <>
+      {key ? <span>{t(key)}</span> : null}
+      <code className={key ? 'ltr small quiet' : 'ltr'}>{name}</code>
+    </>
   )
 }

@@ -10,30 +10,6 @@ import { type showRetention, tryRetention } from '../contract.ts'
 
 type Kept = Gives<typeof showRetention>['data']['kept'][number]
 type Tried = Gives<typeof tryRetention>['data']
-const names = [
-  ...['accounts', 'sessions', 'sign_in_steps', 'text_codes', 'mailed_links', 'exports', 'notifications', 'deliveries'],
-  ...[
-    'reply_addresses',
-    'inbound_mails',
-    'data_accesses',
-    'cv_views',
-    'saved_jobs',
-    'connections',
-    'cv_drops',
-    'prints',
-  ],
-  ...[
-    'bulk_files',
-    'import_tables',
-    'imported',
-    'import_refusals',
-    'cases',
-    'guises',
-    'newsletter_letters',
-    'retention_runs',
-  ],
-] as const
-
 /** What is kept how long, what the last run deleted of it, and on demand what the next would. */
 export function KeptTable({ kept }: { kept: readonly Kept[] }) {
   const t = useTranslations('retention')
@@ -55,7 +31,7 @@ export function KeptTable({ kept }: { kept: readonly Kept[] }) {
         rows={kept}
         rowId={({ name }) => name}
         columns={[
-          { id: 'what', head: t('what'), names: true, cell: ({ name }) => t(`names.${nameOf(name)}`) },
+          { id: 'what', head: t('what'), names: true, cell: ({ name }) => t(`names.${name}`) },
           { id: 'days', head: t('howLong'), folds: true, cell: ({ days }) => <HowLong days={days} /> },
           { id: 'last', head: t('lastRun'), folds: 'named', cell: (one) => <Last kept={one} /> },
           ...(tried.data
@@ -73,7 +49,6 @@ export function KeptTable({ kept }: { kept: readonly Kept[] }) {
   )
 }
 
-const nameOf = (name: string) => names.find((one) => one === name) ?? 'accounts'
 const sum = (tried: Tried) => tried.reduce((all, { due }) => all + due, 0)
 
 function HowLong({ days }: { days: number }) {
