@@ -141,7 +141,7 @@ function Actions({ ticket, linkKey }: { ticket: Ticket; linkKey: string }) {
             {t('change')}
           </Button>
         ) : null}
-        {when && state === 'confirmed' ? (
+        {state === 'confirmed' || state === 'registered' ? (
           <LinkButton size="s" icon="download" href={`${files}/ticket`}>
             {t('pdf')}
           </LinkButton>
