@@ -4,7 +4,7 @@ import { checkIn } from '#features/open-days/door/contract.ts'
 import { showDay } from '#features/open-days/open-days/contract.ts'
 import { closedAllDay, paint } from '#features/open-days/open-days/hour-rules.ts'
 import { moveDay } from '#features/open-days/open-days/team-contract.ts'
-import { bookVisit } from '#features/open-days/visits/contract.ts'
+import { bookVisit, showTickets } from '#features/open-days/visits/contract.ts'
 import { aDay, aDesk, aTrustedEmployer, inDays } from '#tests/world/open-days.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -39,6 +39,8 @@ test('where people just come to a hybrid day, those from home wait for its onlin
   const { by, day, at } = await aComeByDay('hybrid')
   const [home, here] = [await register(day, 'online'), await register(day)]
   assert.equal((await seen(here.key)).arrival, null)
+  const { tickets } = (await new Visitor(site).call(showTickets, { key: home.key ?? '' })).data
+  assert.deepEqual(tickets[0]?.may, ['cancel'])
   site.later(new Date((await seen(home.key)).arrival?.from ?? 0).getTime() - site.world.now().getTime())
   await new Visitor(site).call(contract.arriveInRoom, { key: home.key ?? '' })
   const [hall, online] = [at(0), at(1)]

@@ -92,7 +92,7 @@ function Where({ ticket }: { ticket: Ticket }) {
       {ticket.way === 'online' ? (
         <p className="row">
           <Icon name="video" size="s" />
-          {t('screen.online')}
+          {t('screen.online', { timed: ticket.when ? 'yes' : 'no' })}
         </p>
       ) : (
         <p className="row row-top">
