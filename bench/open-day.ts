@@ -32,7 +32,7 @@ export default async function openDay(args: string[]): Promise<Result> {
     const seen: Seen = { called: new Map(), twice: 0 }
     const sitting = storm.desks.map((desk) => atDesk(storm, desk, seen))
     await setTimeout((minutes * 60_000) / 2)
-    const back = await house.killed()
+    const back = await line.down(() => house.killed())
     await setTimeout(Math.max(0, storm.until - Date.now() - (minutes * 60_000) / 4))
     await announced(storm)
     const numbers = await walking
@@ -164,6 +164,7 @@ async function summary(
     title: `A storm of ${people} arrivals in ${minutes} minutes over ${desks} desks, ms`,
     rows: [
       figures('a desk calls', 'call'),
+      spread('a desk calls, under way while both were down', line.tookMeanwhile('call')),
       figures('a phone asks', 'phone'),
       figures('comes in by the wall', 'walk in'),
       figures('let in by a door', 'check in'),
