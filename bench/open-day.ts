@@ -154,12 +154,12 @@ async function summary(
     given === people &&
     most === people &&
     without + again + seen.twice + changed + word.waiting.size === 0
-  const spread = (what: string, all: number[]) => ({
-    ...{ what, number: all.length, p50: rounded(quantile(all, 0.5)) },
-    ...{ p99: rounded(quantile(all, 0.99)), longest: rounded(quantile(all, 1)) },
-  })
-  const figures = (what: string, key: string) => spread(what, line.took(key))
   const count = (what: string, number: number) => ({ what, number, p50: null, p99: null, longest: null })
+  const spread = (what: string, all: number[]) => {
+    const at = (share: number) => rounded(quantile(all, share))
+    return all.length === 0 ? count(what, 0) : { what, number: all.length, p50: at(0.5), p99: at(0.99), longest: at(1) }
+  }
+  const figures = (what: string, key: string) => spread(what, line.took(key))
   return {
     title: `A storm of ${people} arrivals in ${minutes} minutes over ${desks} desks, ms`,
     rows: [
