@@ -32,7 +32,7 @@ export default async function openDay(args: string[]): Promise<Result> {
     const seen: Seen = { called: new Map(), twice: 0 }
     const sitting = storm.desks.map((desk) => atDesk(storm, desk, seen))
     await setTimeout((minutes * 60_000) / 2)
-    const back = await house.killed()
+    const back = await line.down(() => house.killed())
     await setTimeout(Math.max(0, storm.until - Date.now() - (minutes * 60_000) / 4))
     await announced(storm)
     const numbers = await walking
@@ -154,16 +154,17 @@ async function summary(
     given === people &&
     most === people &&
     without + again + seen.twice + changed + word.waiting.size === 0
-  const spread = (what: string, all: number[]) => ({
-    ...{ what, number: all.length, p50: rounded(quantile(all, 0.5)) },
-    ...{ p99: rounded(quantile(all, 0.99)), longest: rounded(quantile(all, 1)) },
-  })
-  const figures = (what: string, key: string) => spread(what, line.took(key))
   const count = (what: string, number: number) => ({ what, number, p50: null, p99: null, longest: null })
+  const spread = (what: string, all: number[]) => {
+    const at = (share: number) => rounded(quantile(all, share))
+    return all.length === 0 ? count(what, 0) : { what, number: all.length, p50: at(0.5), p99: at(0.99), longest: at(1) }
+  }
+  const figures = (what: string, key: string) => spread(what, line.took(key))
   return {
     title: `A storm of ${people} arrivals in ${minutes} minutes over ${desks} desks, ms`,
     rows: [
       figures('a desk calls', 'call'),
+      spread('a desk calls, under way while both were down', line.tookMeanwhile('call')),
       figures('a phone asks', 'phone'),
       figures('comes in by the wall', 'walk in'),
       figures('let in by a door', 'check in'),

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 
 /** A line that loses so many of its requests and answers, and says how long the others took, in ms. */
 export function lossyLine(url: string, share: number) {
-  const took = new Map<string, number[]>()
+  const took = new Map<string, { begun: number; ms: number }[]>()
+  const away = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY }
   let lost = 0
   type Sent = { path: string; body?: object; bearer?: string; what: string }
 
@@ -24,7 +25,7 @@ export function lossyLine(url: string, share: number) {
       if (answer.status >= 500 || answer.status === 429) throw new Error(`${path}: ${answer.status}`)
       const times = took.get(what) ?? []
       took.set(what, times)
-      times.push(performance.now() - begun)
+      times.push({ begun, ms: performance.now() - begun })
       return said
     } catch {
       lost++
@@ -39,6 +40,20 @@ export function lossyLine(url: string, share: number) {
       await setTimeout(200 + Math.random() * 600)
     }
   }
-  return { once, send, took: (what: string) => took.get(what) ?? [], lost: () => lost }
+  const isMeanwhile = ({ begun, ms }: { begun: number; ms: number }) => begun + ms > away.from && begun < away.to
+  const timesOf = (what: string, meanwhile: boolean) =>
+    (took.get(what) ?? []).flatMap((one) => (isMeanwhile(one) === meanwhile ? [one.ms] : []))
+  return {
+    ...{ once, send, lost: () => lost },
+    /** What is under way then is told apart: the server is down, and nobody measures it. */
+    async down<T>(work: () => Promise<T>): Promise<T> {
+      away.from = performance.now()
+      const done = await work()
+      away.to = performance.now()
+      return done
+    },
+    took: (what: string) => timesOf(what, false),
+    tookMeanwhile: (what: string) => timesOf(what, true),
+  }
 }
 export type Line = ReturnType<typeof lossyLine>

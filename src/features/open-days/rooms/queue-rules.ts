@@ -1,7 +1,14 @@
+import type { DeskWay } from '#features/open-days/open-days/rules.ts'
+
 /** From so long before a half-hour on its people are called before those who just came. */
 const early = 10 * 60_000
 /** Fewer talks than this say nothing about how long one takes. */
 const fewest = 3
+
+type Whom = { team: number | null; way: DeskWay }
+/** Whoever has no team waits for each of them where they are: a desk in the hall calls nobody who sits at home. */
+export const isFor = (visit: Whom, { team, way }: { team: number; way: DeskWay }): boolean =>
+  visit.team === null ? visit.way === way : visit.team === team
 
 export type InQueue = {
   number: number

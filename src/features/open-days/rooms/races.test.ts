@@ -67,14 +67,14 @@ test('a day that ends while desks call leaves nobody in a queue, and closes once
   await by.call(moveDay, { day, move: 'report' })
 })
 
-test('a talk begins, is noted and ends while somebody else holds the day', async () => {
+test('a desk calls, and its talk begins, is noted and ends while somebody else holds the day', async () => {
   const { employer, day, first } = await aRoom(site, 1)
   const by = employer.visitor
-  const visit = (await by.call(callNext, first)).data.current?.id ?? ''
   const holder = await site.pool.connect()
   try {
     await holder.query('begin')
     await holder.query('select from open_days where id = $1 for update', [day])
+    const visit = (await by.call(callNext, first)).data.current?.id ?? ''
     await by.call(moveInRoom, { ...first, visit, move: 'begin' })
     await by.call(keepNote, { ...first, visit, note: 'Calm' })
     const ended = await by.call(moveInRoom, { ...first, visit, move: 'finish', outcome: 'shortlisted' })
@@ -87,6 +87,24 @@ test('a talk begins, is noted and ends while somebody else holds the day', async
     (await visitsOf(day)).map(({ state, outcome }) => [state, outcome]),
     [['done', 'shortlisted']],
   )
+})
+
+test('whom another desk takes in this moment is passed over; the last one is waited for, since that desk may let go again', async () => {
+  const { employer, day, people, first, second } = await aRoom(site, 2)
+  const by = employer.visitor
+  const holder = await site.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from day_visits where day_id = $1 and number = 1 for update', [day])
+    assert.equal((await by.call(callNext, first)).data.current?.id, people[1]?.id)
+    const waiting = by.call(callNext, second)
+    await holder.query('select pg_sleep(0.2)')
+    await holder.query('rollback')
+    assert.equal((await waiting).data.current?.id, people[0]?.id)
+  } finally {
+    holder.release()
+  }
+  await by.refused('desk_busy', callNext, first)
 })
 
 test('somebody who is let in while they change or cancel has one place or none, and the half-hours add up', async () => {

@@ -1,17 +1,25 @@
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import type { DayState } from '#features/open-days/open-days/day-states.ts'
 import { textFor, thingsOf } from '#features/open-days/open-days/day-words.ts'
+import type { DeskWay } from '#features/open-days/open-days/rules.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { announcementsOf } from './announcements-of.ts'
 import { keptReading } from './kept-reading.ts'
 import { lastTalks } from './last-talks.ts'
-import { inCallOrder } from './queue-rules.ts'
+import { inCallOrder, isFor } from './queue-rules.ts'
 import { hasLobby, waitingStates } from './rules.ts'
 
 /** So long a reading serves everybody who asks, in ms: of 3,000 phones that ask every few seconds one in hundreds reads the queue. */
 const fresh = 1_000
 
-type Team = { page: string; team: number; desks: number; minutes: number[]; places: ReadonlyMap<string, number> }
+type Team = {
+  page: string
+  team: number
+  way: DeskWay
+  desks: number
+  minutes: number[]
+  places: ReadonlyMap<string, number>
+}
 /** What all visitors of a day see alike; where oneself stands is in the visit. */
 export type Room = {
   titleIn: (ctx: Pick<Context, 'language'>) => string
@@ -58,7 +66,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
       .execute(),
     ctx.db
       .selectFrom('day_visits')
-      .select(['id', 'page_id', 'team', 'number', 'handed_at', 'goes_first', 'starts_at'])
+      .select(['id', 'page_id', 'team', 'way', 'number', 'handed_at', 'goes_first', 'starts_at'])
       .where('day_id', '=', id)
       .where('state', 'in', waitingStates)
       .execute(),
@@ -71,7 +79,7 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
     waiting.map((one) => ({ ...one, number: one.number ?? 0 })),
     ctx.now(),
   )
-  const teams = [...new Map(desks.map(({ page, team }) => [`${page} ${team}`, { page, team }])).values()]
+  const teams = [...new Map(desks.map(({ page, team, way }) => [`${page} ${team}`, { page, team, way }])).values()]
   return {
     titleIn: (reader) => textFor(reader, fields).title,
     bringIn: (reader) => thingsOf(textFor(reader, fields).bring),
@@ -79,11 +87,11 @@ async function queryRoom(ctx: Context, id: string): Promise<Room> {
     announcements,
     lobby: hasLobby(day) ? said : null,
     desks: new Map(desks.map(({ id, position, name, way, booth }) => [id, { number: position + 1, name, way, booth }])),
-    teams: teams.map(({ page, team }) => {
+    teams: teams.map(({ page, team, way }) => {
       const own = desks.filter((desk) => desk.page === page && desk.queue === team)
-      const ahead = queue.filter((one) => one.page_id === page && (one.team === team || one.team === null))
+      const ahead = queue.filter((one) => one.page_id === page && isFor(one, { team, way }))
       return {
-        ...{ page, team, desks: own.filter(({ paused_at }) => !paused_at).length },
+        ...{ page, team, way, desks: own.filter(({ paused_at }) => !paused_at).length },
         places: new Map(ahead.map(({ id }, at) => [id, at])),
         minutes: talks.find((one) => one.page === page && one.queue === team)?.minutes ?? [],
       }

@@ -115,6 +115,27 @@ test('whoever went on is one person to the door, the bookings and the report, an
   await host.visitor.call(moveDay, { day: day.id, move: 'report' })
 })
 
+test('a booth sends somebody on to the host as the host does, and nobody goes back to whoever had seen them', async () => {
+  const { host, other, day, atHost, atBooth } = await aFair(site)
+  const asked = { day: day.id, name: 'Mona Sabri', email: `${newId()}@example.com`, lang: 'en' as const }
+  const place = { date: day.date, half: 20, team: atBooth.team }
+  const { data } = await guest.call(bookVisit, { ...asked, ...place })
+  const entries = [{ visit: data.visit, at: site.world.now().toISOString() }]
+  await host.visitor.call(checkIn, { day: day.id, entries })
+  await other.visitor.call(callNext, at(atBooth))
+  const { data: desk } = await other.visitor.call(moveInRoom, { ...at(atBooth), visit: data.visit, move: 'begin' })
+  assert.deepEqual(
+    desk.elsewhere.map(({ team, company }) => [team, company]),
+    [[atHost.team, host.page.name]],
+  )
+  const onward = { team: atHost.team, agreed: true }
+  const end = { ...at(atBooth), visit: data.visit, move: 'finish', outcome: 'shortlisted', onward } as const
+  await other.visitor.call(moveInRoom, end)
+  const { current } = (await host.visitor.call(callNext, at(atHost))).data
+  assert.deepEqual([current?.name, current?.handed], ['Mona Sabri', true])
+  assert.deepEqual((await host.visitor.call(showRoomDesk, at(atHost))).data.elsewhere, [])
+})
+
 test('two presses at once send somebody on once', async () => {
   const fair = await aFair(site)
   const { host, atHost, atBooth } = fair

@@ -28,7 +28,7 @@ export async function readDesk(ctx: Context, asked: { day: string; desk: string 
   const team = openStates.includes(desk.state) ? desk.queue : desk.team
   const current = await currentAt(ctx, desk)
   const [queue, seen, teams, elsewhere, jobs, seats] = await Promise.all([
-    selectQueue(ctx, ctx.db, { day: desk.day_id, page: desk.page_id, team }),
+    selectQueue(ctx, ctx.db, { day: desk.day_id, page: desk.page_id, team, way: desk.way }),
     countSeen(ctx, desk),
     teamsBeside(ctx, desk),
     current ? teamsElsewhere(ctx.db, desk, { first: current.first }).execute() : [],

@@ -7,7 +7,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { announcementsOf } from './announcements-of.ts'
 import type * as contract from './contract.ts'
 import { hallBooths } from './hall-booths.ts'
-import { beyondPromise, expectedWait } from './queue-rules.ts'
+import { beyondPromise, expectedWait, isFor } from './queue-rules.ts'
 import { atDeskStates, waitingStates } from './rules.ts'
 
 type Hall = Given<typeof contract.showHall>['data']
@@ -88,7 +88,7 @@ function teamsOf(rows: readonly Own[], desks: Hall['desks'], visits: readonly Vi
   return [...teams].map(([team, { name, way }]) => {
     const own = desks.filter((desk) => desk.team === team)
     const ids = new Set(own.map(({ id }) => id))
-    const waiting = visits.filter((visit) => isWaiting(visit) && (visit.team === team || visit.team === null))
+    const waiting = visits.filter((visit) => isWaiting(visit) && isFor(visit, { team, way }))
     const minutes = visits.flatMap(({ called_desk_id, began_at, ended_at }) =>
       called_desk_id && ids.has(called_desk_id) && began_at && ended_at
         ? [(ended_at.getTime() - began_at.getTime()) / 60_000]

@@ -6,7 +6,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { arrivesFrom, mayArrive } from './arrival.ts'
 import type * as contract from './contract.ts'
 import { topicOfVisit } from './line-of-visit.ts'
-import { expectedWait } from './queue-rules.ts'
+import { expectedWait, isFor } from './queue-rules.ts'
 import { type Room, readRoom } from './read-room.ts'
 import { atDeskStates, waitingStates } from './rules.ts'
 
@@ -80,10 +80,11 @@ const isWaiting = (state: string) => (waitingStates as readonly string[]).includ
 const unknown = { ahead: null, wait_minutes: null }
 
 /** How many are called before, and how long that is likely to take; of whoever has no team, by the quickest one. */
-function waitOf(room: Room, { id, state, page_id, team }: VisitRow) {
+function waitOf(room: Room, visit: VisitRow) {
+  const { id, state, page_id } = visit
   if (!isWaiting(state)) return unknown
   const waits = room.teams
-    .filter((one) => one.page === page_id && (team === null || one.team === team))
+    .filter((one) => one.page === page_id && isFor(visit, one))
     .flatMap(({ places, desks, minutes }) => {
       // whoever was let in since the room was read stands last
       const ahead = places.get(id) ?? places.size

@@ -8,7 +8,7 @@ import { demandCandidate } from '#features/sourcing/cv-drops/drop-cv.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found, must, Refused } from '#platform/shared/refusal.ts'
+import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { visitMoved } from './events.ts'
 import { type VisitRow, visitKey } from './find-visit.ts'
@@ -131,7 +131,7 @@ async function demandFew(ctx: Context, tx: Tx, { candidate, email, phone }: Cont
 async function seatFor(ctx: Context, tx: Tx, day: DayRow, asked: Asked): Promise<Seat> {
   const fields = readFields(day.live)
   const wish = { date: asked.date, half: asked.half, team: asked.team }
-  if (!(await hasPlaces(tx, day.id))) return registerOnly(tx, day, fields)
+  if (!(await hasPlaces(tx, day.id))) return registerOnly(tx, day, fields, asked.way)
   if (!asked.date || asked.half === undefined)
     throw new Refused('invalid', { errors: [{ field: 'half', code: 'required' }] })
   const place = await takePlace(ctx, tx, day, wish, fields)
@@ -166,8 +166,10 @@ const isWaitedFor = async (ctx: Context, tx: Tx, day: string, { date, half, team
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Where people just come, as many say so as the house holds. @throws Refused slot_full */
-async function registerOnly(tx: Tx, day: DayRow, { capacity_per_day, dates }: DayFields): Promise<Seat> {
+/** Where people just come, as many say so as the house holds. @throws Refused slot_full · invalid: not a way this day has */
+async function registerOnly(tx: Tx, day: DayRow, fields: DayFields, way: Asked['way']): Promise<Seat> {
+  const { capacity_per_day, dates } = fields
+  if (way && fields.way !== 'hybrid' && way !== fields.way) throw wrongField('way', 'wrong')
   if (capacity_per_day === null) return { state: 'registered', place: null }
   const { count } = await tx
     .selectFrom('day_visits')

@@ -2,11 +2,12 @@ import { addCvOfFile } from '#features/cvs/cvs/add-cv-of-file.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { mayBookDay } from '#features/open-days/open-days/rules.ts'
 import { demandCandidate } from '#features/sourcing/cv-drops/drop-cv.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { lockVisit, oneBehind, visitsBehind } from './find-visit.ts'
+import { inTurn } from './in-turn.ts'
 import { moveVisit, noPlace, placeColumns } from './move-visit.ts'
 import { letGo, offerFreePlaces } from './offers.ts'
 import { freePlace, nearestFree, takePlace } from './places.ts'
@@ -18,7 +19,7 @@ export async function changeVisit(
   { key, visit: id, date, half, team }: Taken<typeof contract.changeVisit>,
 ): Promise<Given<typeof contract.changeVisit>> {
   const behind = await oneBehind(ctx, key, id)
-  await ctx.db.transaction().execute(async (tx) => {
+  const work = async (tx: Tx) => {
     const { visit, day } = await lockVisit(tx, behind)
     must(mayBookDay(day, ctx.now()))
     if (!stateAfter(visit.state, 'confirm') || visit.state === 'invited') throw new Refused('visit_state')
@@ -33,7 +34,8 @@ export async function changeVisit(
       set: { ...placeColumns(place), waiting_since: null },
     })
     await offerFreePlaces(ctx, tx, day)
-  })
+  }
+  await inTurn(behind.day_id, () => ctx.db.transaction().execute(work))
   return { success: true }
 }
 
@@ -43,13 +45,14 @@ export async function cancelVisit(
   { key, visit: id }: Taken<typeof contract.cancelVisit>,
 ): Promise<Given<typeof contract.cancelVisit>> {
   const behind = await oneBehind(ctx, key, id)
-  await ctx.db.transaction().execute(async (tx) => {
+  const work = async (tx: Tx) => {
     const { visit, day } = await lockVisit(tx, behind)
     if (visit.offered_until) await letGo(ctx, tx, visit)
     if (visit.state === 'confirmed') await freePlace(tx, visit.desk_id, visit.on_date, visit.half)
     await moveVisit(ctx, tx, visit, { event: 'cancel', side: 'visitor', set: noPlace })
     await offerFreePlaces(ctx, tx, day)
-  })
+  }
+  await inTurn(behind.day_id, () => ctx.db.transaction().execute(work))
   return { success: true }
 }
 
@@ -59,7 +62,7 @@ export async function answerOffer(
   { key, visit: id, take }: Taken<typeof contract.answerOffer>,
 ): Promise<Given<typeof contract.answerOffer>> {
   const behind = await oneBehind(ctx, key, id)
-  await ctx.db.transaction().execute(async (tx) => {
+  const work = async (tx: Tx) => {
     const { visit, day } = await lockVisit(tx, behind)
     const { offered_until, offered_desk_id, offered_date: on_date, offered_half: half } = visit
     if (!offered_until || !offered_desk_id || offered_until <= ctx.now()) throw new Refused('offer_over')
@@ -80,7 +83,8 @@ export async function answerOffer(
     const page_id = booth_page ?? day.page_id
     const seat = placeColumns({ ...place, page_id, on_date: found(on_date), half: found(half) })
     await moveVisit(ctx, tx, visit, { event: 'confirm', side: 'visitor', set: { ...seat, waiting_since: null } })
-  })
+  }
+  await inTurn(behind.day_id, () => ctx.db.transaction().execute(work))
   return { success: true }
 }
 

@@ -45,6 +45,8 @@ export const bookVisit = post('/open-days/{day}/visits', {
     ...reach,
     ...place,
     ...brought,
+    /** On a hybrid day without half-hours: to the hall, or from home. */
+    way: z.enum(deskWays).optional(),
     /** Where it is full: waits for a place instead. */
     wait: flag.default(false),
     /** The shared link, or the code on a poster, by which they came. */

@@ -21,6 +21,8 @@ export const visitMoved = event('visit.moved', {
     /** Why, where somebody else did it: what the company changed, a day that was postponed or cancelled. */
     why: z.enum(['changed', 'postponed', 'cancelled', 'ended']).nullable().default(null),
     outcome: z.enum(outcomes).nullable().default(null),
+    /** When the half-hour was that it had, and has no more. */
+    had: z.iso.datetime().nullable().default(null),
     /** Which of its changes this is; what is told is told of this one. */
     version: z.number(),
   }),

@@ -41,5 +41,6 @@ export async function moveVisit(
     .where('id', '=', visit.id)
     .execute()
   const { id, day_id: day, page_id: page, user_id: user, state: from } = visit
-  await emit(ctx, tx, visitMoved, { visit: id, day, page, user, event, from, to, side, outcome, why, version })
+  const had = set.starts_at === null ? (visit.starts_at?.toISOString() ?? null) : null
+  await emit(ctx, tx, visitMoved, { visit: id, day, page, user, event, from, to, side, outcome, why, had, version })
 }

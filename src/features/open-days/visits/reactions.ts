@@ -11,6 +11,14 @@ import { aheadStates, type Outcome, stateAfter, thereStates, type VisitEvent, ty
 
 type Moved = z.output<typeof visitMoved.data>
 
+/** What somebody's own calendar learns of it. */
+const calendarFor = (notice: string, { had }: Moved) =>
+  notice === 'visit_confirmed' || notice === 'visit_moved'
+    ? ({ calendar: 'stands' } as const)
+    : had
+      ? ({ calendar: 'ends', had: new Date(had) } as const)
+      : {}
+
 /** What the visitor is told of a step; what happens at the day itself stands in the room, until it is over. */
 function noticeOf({ event, to, side, why, outcome }: Moved): string | null {
   if (event === 'finish') return outcome === 'unseen' ? 'visit_unseen' : 'visit_outcome'
@@ -50,7 +58,7 @@ export const visitReactions = [
     const quote = await quoteOf(ctx, visit, notice)
     await tellVisit(ctx, visit, {
       ...{ cause: id, notice, ...(quote && { quote }), inRoom: data.event === 'finish' || data.event === 'check_in' },
-      ...(notice === 'visit_confirmed' || notice === 'visit_moved' ? { calendar: 'stands' } : {}),
+      ...calendarFor(notice, data),
     })
   }),
   on(placeOffered, 'tell-the-visitor', async (ctx, { id, data: { visit, until } }) => {

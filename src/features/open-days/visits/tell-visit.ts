@@ -15,6 +15,9 @@ const aboutDay = new Set([
   ...['visit_invited', 'visit_cancelled', 'visit_wait_ended'],
 ])
 
+/** Nothing is left of the visit: the page of the day has its jobs. */
+const leadsToJobs = new Set(['visit_day_cancelled', 'visit_wait_ended'])
+
 type Told = {
   cause: string
   notice: string
@@ -41,7 +44,10 @@ export async function tellVisit(ctx: Context, visit: VisitRow, told: Told): Prom
   const [ticket] = await ticketsOf({ ...ctx, language }, [visit])
   if (!ticket) return
   const { open_day: day } = ticket
-  const link = `/${told.inRoom ? 'openday-room' : 'open-day-ticket'}/${await visitKey(ctx, visit.group_id ? { party: visit.group_id } : { visit: visit.id })}`
+  const key = await visitKey(ctx, visit.group_id ? { party: visit.group_id } : { visit: visit.id })
+  const link = leadsToJobs.has(told.notice)
+    ? `/open-days/${encodeURIComponent(ticket.open_day.address)}`
+    : `/${told.inRoom ? 'openday-room' : 'open-day-ticket'}/${key}`
   const slot = ticket.offer ?? ticket.when
   const date = slot?.date ?? day.dates[0]
   const at = told.calendar === 'ends' ? (told.had ?? null) : visit.starts_at

@@ -6,13 +6,14 @@ import type { Context } from '#platform/server/context.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
 import type { Taken } from '#platform/shared/contract.ts'
-import { found } from '#platform/shared/refusal.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import { formatter } from '#platform/shared/words.ts'
 import { calendarOf } from './calendar.ts'
 import type * as contract from './contract.ts'
 import { oneBehind } from './find-visit.ts'
 import { codeWords } from './rules.ts'
 import { type Shown, ticketsOf } from './tickets.ts'
+import { hasTicket } from './visit-states.ts'
 
 const template = path.join(import.meta.dirname, 'ticket.typ')
 
@@ -39,9 +40,10 @@ export async function visitCalendar(ctx: Context, { key, visit }: Asked): Promis
   return calendarFile('ticket.ics', found(entry).content)
 }
 
-/** The ticket on paper, or kept on a phone. @throws Refused link_expired · not_found */
+/** The ticket on paper, or kept on a phone. @throws Refused link_expired; not_found without a place */
 export async function visitPdf(ctx: Context, { key, visit }: Asked): Promise<RawAnswer> {
   const row = await oneBehind(ctx, key, visit)
+  if (!hasTicket(row.state)) throw new Refused('not_found')
   const [ticket] = await ticketsOf(ctx, [row])
   const pdf = await printPdf(template, dataOf(ctx, found(ticket)))
   return new RawAnswer(
@@ -58,21 +60,26 @@ export async function visitPdf(ctx: Context, { key, visit }: Asked): Promise<Raw
 function dataOf(ctx: Context, ticket: Shown) {
   const say = (key: string, values = {}) => ctx.wording.say(ctx.language, `visits.ticket.${key}`, values)
   const { open_day: day, when, desk } = ticket
-  const date = when && formatter(ctx.language).dateTime(new Date(`${when.date}T12:00:00Z`), 'longDay')
+  const dateOf = (date: string) => formatter(ctx.language).dateTime(new Date(`${date}T12:00:00Z`), 'longDay')
+  const isOnline = ticket.way === 'online'
   return {
     language: ctx.language,
     ...{ head: say('title'), title: day.title, company: day.company.name, site: ctx.brand.name[ctx.language] },
-    when: when ? say('when', { date: date ?? '', time: timeOfHalf(when.half) }) : '',
+    when: when
+      ? say('when', { date: dateOf(when.date), time: timeOfHalf(when.half) })
+      : day.dates.map(dateOf).join(' · '),
     facts: [
       { label: say('name'), value: ticket.name },
       ...(desk ? [{ label: say('desk'), value: say('deskNumber', { number: desk.number, name: desk.name }) }] : []),
       ...(ticket.booth ? [{ label: say('booth'), value: ticket.booth }] : []),
-      ...(ticket.way === 'online'
+      ...(isOnline
         ? [{ label: say('place'), value: say('online') }]
         : [{ label: say('place'), value: [day.venue, ticket.address_line].filter(Boolean).join(', ') }]),
     ].filter(({ value }) => value),
-    bringHead: ticket.bring.length > 0 ? say('bring') : '',
+    bringHead: ticket.bring.length > 0 ? say(isOnline ? 'ready' : 'bring') : '',
     bring: ticket.bring,
-    ...{ qr: qrOf(ticket.code), code: codeWords(ticket.code), show: say('show') },
+    // nobody stands at an entrance at home: the code leads into the room
+    qr: qrOf(isOnline ? `${ctx.settings.publicUrl}/openday-room/${ticket.room_key}` : ticket.code),
+    ...{ code: codeWords(ticket.code), show: say(isOnline ? 'scan' : 'show') },
   }
 }

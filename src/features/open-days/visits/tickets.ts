@@ -28,6 +28,9 @@ export async function ticketsOf(ctx: Context, visits: readonly VisitRow[]): Prom
     const fields = readFields(day.live ?? day.written)
     const text = textFor(ctx, fields)
     const beside = more.get(visit.id)
+    const card = found(cards.find(({ id }) => id === day.id))
+    // where people just come there is no other time to take
+    const isOpen = card.places_left !== null && !mayBookDay(day, ctx.now()).refused
     const { on_date: date, half, starts_at } = visit
     return {
       ...{
@@ -41,7 +44,7 @@ export async function ticketsOf(ctx: Context, visits: readonly VisitRow[]): Prom
         code: visit.code,
       },
       ...{ way: visit.way, number: visit.number, cv: beside?.cv ?? null },
-      open_day: found(cards.find(({ id }) => id === day.id)),
+      open_day: card,
       ...{ directions: text.directions, map_url: fields.map_url, address_line: fields.address },
       bring: thingsOf(text.bring),
       when: date && half !== null && starts_at ? { date, half, starts_at: starts_at.toISOString() } : null,
@@ -53,7 +56,7 @@ export async function ticketsOf(ctx: Context, visits: readonly VisitRow[]): Prom
       waiting: waitingOf(visit, beside?.ahead ?? 0),
       offer: offerOf(ctx, visit, beside),
       free_until: starts_at && visit.state === 'confirmed' ? freeUntil(starts_at).toISOString() : null,
-      may: mayDo(visit, !mayBookDay(day, ctx.now()).refused, ctx.now()),
+      may: mayDo(visit, isOpen, ctx.now()),
     }
   })
 }

@@ -97,3 +97,7 @@ export const thereStates = ['checked_in', 'queued', 'called', 'in_session'] as c
 
 const ahead: readonly VisitState[] = aheadStates
 export const isStillAhead = (state: VisitState): boolean => ahead.includes(state)
+
+const ticketed: readonly VisitState[] = ['registered', 'confirmed', ...thereStates]
+/** Whoever waits for a place, or to answer, has no ticket yet; and none any more once it is over. */
+export const hasTicket = (state: VisitState): boolean => ticketed.includes(state)

@@ -17,7 +17,7 @@ import type { Place } from './places.ts'
 import { stateAfter } from './visit-states.ts'
 
 type Asked = Pick<Taken<typeof contract.bookVisit>, 'name' | 'lang' | 'note' | 'answers' | 'team' | 'date' | 'half'> &
-  Partial<Pick<Taken<typeof contract.bookVisit>, 'via'>>
+  Partial<Pick<Taken<typeof contract.bookVisit>, 'via' | 'way'>>
 export type Seat = { state: 'confirmed' | 'registered' | 'waitlisted'; place: Place | null }
 
 /** @throws Refused invalid */
@@ -76,7 +76,7 @@ export async function writeVisit(
     ...{ user_id: who.candidate, name: asked.name, email: who.email, phone: who.phone, language: asked.lang },
     ...{ state: seat.state, cv_id: file, note: asked.note, answers: JSON.stringify(answers), updated_at: now },
     source: asked.via ? `via:${asked.via}` : '',
-    ...{ page_id: page, way: teamWay ?? (way === 'online' ? ('online' as const) : ('on_site' as const)) },
+    ...{ page_id: page, way: teamWay ?? (way === 'hybrid' ? (asked.way ?? 'on_site') : way) },
     ...(seat.place ? placeColumns(seat.place) : waits ? { ...wish, waiting_since: now } : {}),
   }
   const id = before?.id ?? given ?? newId()

@@ -19,7 +19,7 @@ export function BookingCard({ day, asked, now }: Props) {
     return (
       <Card look="float" title={t('register')}>
         <div className="stack">
-          <p className="quiet">{t('registerText')}</p>
+          <p className="quiet">{t('registerText', { way: day.way })}</p>
           <LinkButton look="primary" size="l" wide href={book()}>
             {t('registerGo')}
           </LinkButton>

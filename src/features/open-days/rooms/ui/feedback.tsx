@@ -16,7 +16,8 @@ export function Feedback({ linkKey, given }: Props) {
   const t = useTranslations('rooms.feedback')
   const form = useForm(giveFeedback, {
     initial: { stars: given ? String(given.stars) : '', words: given?.words ?? '' },
-    toInput: ({ stars, words }) => ({ key: linkKey, stars: Number(stars), words }),
+    // nothing chosen is nothing given, and not a nought
+    toInput: ({ stars, words }) => ({ key: linkKey, stars, words }),
     onDone() {
       toast.show({ text: t('thanks'), tone: 'good' })
       refreshCall(showRoom)

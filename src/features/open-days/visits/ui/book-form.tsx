@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/cvs/contract.ts'
 import { useApply } from '#features/hiring/applications/ui/use-apply.ts'
 import type { DayView, Slot } from '#features/open-days/open-days/contract.ts'
+import { type DeskWay, deskWays } from '#features/open-days/open-days/rules.ts'
 import { useBookAddress, useVia } from '#features/open-days/open-days/ui/use-book-address.ts'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { bookVisit } from '../contract.ts'
 import { keptCvs, VisitorForm } from './visitor-form.tsx'
@@ -19,12 +21,16 @@ type Nearest = { date: string; half: number; team: number } | null
 export function BookForm({ day, slot, wait, cvs }: Props) {
   const t = useTranslations('visits.book')
   const words = useDayWords()
+  const ways = useTranslations('openDays.ways')
   const [byMail, setByMail] = useState(false)
+  // people just come, to the hall or from home
+  const hasBoth = day.way === 'hybrid' && day.places === 0
+  const [way, setWay] = useState<DeskWay>('on_site')
   const via = useVia()
   const place = slot && { date: slot.date, half: slot.half, team: slot.team }
   const applying = useApply({
     call: bookVisit,
-    about: () => ({ day: day.id, ...place, ...via, wait }),
+    about: () => ({ day: day.id, ...place, ...via, wait, ...(hasBoth && { way }) }),
     draft: `open-day ${day.id}`,
     questions: day.questions,
     needsCv: day.cv_needed,
@@ -38,7 +44,7 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
   // a booth's company reads it, and not the host
   const team = slot && day.teams.find(({ team: one }) => one === slot.team)
   const booth = team?.company
-  const isOnline = (team?.way ?? day.way) === 'online'
+  const isOnline = (team?.way ?? (hasBoth ? way : day.way)) === 'online'
   if (byMail)
     return (
       <Note tone="good" title={t('again')}>
@@ -55,7 +61,18 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
       go={wait ? t('goWait') : slot ? t('go', { when }) : t('goRegister')}
       problem={isFull ? <Full day={day} slot={slot} nearest={nearest} /> : null}
       last={<TextArea {...form.field('note')} label={t('note')} optional rows={3} maxLength={1000} />}
-    />
+    >
+      {hasBoth ? (
+        <RadioGroup
+          name="way"
+          label={t('way')}
+          look="segments"
+          value={way}
+          onChange={(chosen) => setWay(chosen === 'online' ? 'online' : 'on_site')}
+          choices={deskWays.map((id) => ({ id, text: ways(id) }))}
+        />
+      ) : null}
+    </VisitorForm>
   )
 }
 

@@ -92,7 +92,7 @@ function Where({ ticket }: { ticket: Ticket }) {
       {ticket.way === 'online' ? (
         <p className="row">
           <Icon name="video" size="s" />
-          {t('screen.online')}
+          {t('screen.online', { timed: ticket.when ? 'yes' : 'no' })}
         </p>
       ) : (
         <p className="row row-top">
@@ -141,7 +141,7 @@ function Actions({ ticket, linkKey }: { ticket: Ticket; linkKey: string }) {
             {t('change')}
           </Button>
         ) : null}
-        {when && state === 'confirmed' ? (
+        {state === 'confirmed' || state === 'registered' ? (
           <LinkButton size="s" icon="download" href={`${files}/ticket`}>
             {t('pdf')}
           </LinkButton>
