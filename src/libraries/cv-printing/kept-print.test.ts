@@ -26,20 +26,45 @@ const printed = (template: CvLook['template'], format: 'pdf' | 'docx') =>
 
 test('among Arabic words .NET keeps its dot in front, and numbers their order, in every template', async () => {
   for (const template of cvTemplates) {
-    const file = path.join(folder, `${template}.pdf`)
-    await writeFile(file, (await printed(template, 'pdf')).bytes)
-    const glyphs = await withPdf(file, async (document) => glyphsOf(document.getPage(0)))
-    const lines = Map.groupBy(glyphs, ({ y }) => Math.round(y))
-    // as the eye has them, from left to right
-    const seen = [...lines.values()].map((line) =>
-      line
-        .toSorted((a, b) => a.x1 - b.x1)
-        .map(({ sign }) => sign)
-        .join('')
-        .replaceAll(/\s/g, ''),
-    )
+    const seen = await linesSeen((await printed(template, 'pdf')).bytes)
     assert.ok(seen.some((line) => line.includes('.NET8')) && seen.join().includes('400,000'), template)
     assert.ok(!seen.some((line) => /NET8?\.|NET،?\.|#C/.test(line)), `${template}: ${seen.join(' | ')}`)
+  }
+})
+
+/** The lines of the first page as the eye has them, from left to right, without blanks. */
+async function linesSeen(bytes: Uint8Array): Promise<string[]> {
+  const file = path.join(folder, 'seen.pdf')
+  await writeFile(file, bytes)
+  const glyphs = await withPdf(file, async (document) => glyphsOf(document.getPage(0)))
+  const lines = Map.groupBy(glyphs, ({ y }) => Math.round(y))
+  return [...lines.values()].map((line) =>
+    line
+      .toSorted((a, b) => a.x1 - b.x1)
+      .map(({ sign }) => sign)
+      .join('')
+      .replaceAll(/\s/g, ''),
+  )
+}
+
+test('what parts pieces stands between two of them, and never at the end of a line', async () => {
+  const many = {
+    ...{ ...content, name: 'Omar Haddad', headline: 'Developer', summary: '', language: 'en' as const },
+    phones: ['+971 50 555 0142', '+962 79 555 0143'],
+    links: ['https://github.com/omarhaddad-payments', 'https://linkedin.com/in/omar-haddad-dotnet'],
+    email: 'omar.haddad@post.example',
+    location: 'Dubai, United Arab Emirates',
+    skills: Array.from({ length: 24 }, (_, at) => ({ name: `Kind of work ${at}`, years: 3 })),
+  }
+  for (const template of cvTemplates) {
+    const look = CvLook.parse({ template, language: 'en' })
+    const print = { content: many, look, redaction: 'none', number: '1', format: 'pdf' } as const
+    const seen = await linesSeen((await printCv(print, (_, key) => key)).bytes)
+    assert.deepEqual(
+      seen.filter((line) => /.[|·]$|^[|·]./.test(line)),
+      [],
+      template,
+    )
   }
 })
 
