@@ -601,7 +601,10 @@ export interface CvSavedSearches {
 }
 
 export interface CvSearch {
+  beside: Json | null;
   city_id: number | null;
+  compared: Json | null;
+  compared_whole: Json | null;
   country_id: number | null;
   degree_id: number | null;
   free_on: string | null;

@@ -56,6 +56,8 @@ export async function* generatedCvs(count: number, newest: number): AsyncGenerat
         notice_days: random.pick([0, 14, 30, 60, 90]),
         free_on: null,
         updated_at,
+        // nobody is compared with a job here
+        ...{ compared: null, compared_whole: null, beside: null },
       },
       titles: { [language]: titles },
       skills: Object.fromEntries(

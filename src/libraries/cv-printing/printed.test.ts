@@ -81,6 +81,7 @@ function secretsOf(content: CvContent, redaction: Redaction): string[] {
   return [
     ...contacts,
     user,
+    ...content.experience.flatMap(({ company, end }) => (end === 'present' && company ? [company] : [])),
     ...fold(content.name)
       .split(' ')
       .filter((word) => word.length > 2),

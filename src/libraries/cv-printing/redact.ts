@@ -3,11 +3,12 @@ import type { Redaction } from '#libraries/cv-content/look-contract.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { gap } from './redaction/patterns.ts'
 import { nameFinder } from './redaction/same-name.ts'
-import { type Known, scrub } from './redaction/scrub.ts'
+import { type Known, namesAsWords, scrub, wholeWord } from './redaction/scrub.ts'
 
 /**
  * A CV that gives away less. `contacts`: no address, number, link or handle, also not within what the person wrote, and no
- * street. `anonymous`: nor name, photo, birth date, gender, civil status and referees; the name is gone in every script.
+ * street. `anonymous`: nor name, photo, birth date, gender, civil status, referees and
+ * the company one works for now; the name is gone in every script.
  * @param label what stands for the name of an anonymous person, in the language of the print: `Candidate 4821`
  */
 export function redact(content: CvContent, how: Redaction, { label }: { label: string }): CvContent {
@@ -36,10 +37,14 @@ function knownOf(content: CvContent, how: Redaction): Known {
   )
   return {
     phones: [...content.phones, ...content.references.map(({ contact }) => contact)],
-    userNames,
+    userNames: userNames.map(wholeWord),
     keptNames: new Set(
       content.experience.map(({ company }) => company.toLowerCase()).filter((name) => name.includes('.')),
     ),
+    employers:
+      how === 'anonymous'
+        ? namesAsWords(content.experience.flatMap(({ company, end }) => (end === 'present' ? [company] : [])))
+        : null,
     isName: how === 'anonymous' ? nameFinder([content.name]) : null,
   }
 }

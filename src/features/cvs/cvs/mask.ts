@@ -1,6 +1,7 @@
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { redact } from '#libraries/cv-printing/redact.ts'
 import { gap } from '#libraries/cv-printing/redaction/patterns.ts'
+import { namesAsWords } from '#libraries/cv-printing/redaction/scrub.ts'
 
 /**
  * What of a CV everybody may see who searches: no name, photo, contact or personal item, and no employer, also not within
@@ -8,16 +9,16 @@ import { gap } from '#libraries/cv-printing/redaction/patterns.ts'
  */
 export function mask(content: CvContent): CvContent {
   const open = redact(content, 'anonymous', { label: '' })
-  const names = content.experience.map(({ company }) => company.trim()).filter((name) => name.length > 1)
-  const hide = hiding(names)
+  const names = namesAsWords(content.experience.map(({ company }) => company))
+  const hide = (text: string) => (names ? text.replace(names, gap) : text)
   return {
     ...open,
     headline: hide(open.headline),
     summary: hide(open.summary),
-    experience: open.experience.map((job) => ({
+    experience: open.experience.map((job, at) => ({
       ...job,
       title: hide(job.title),
-      company: job.company === '' ? '' : gap,
+      company: content.experience[at]?.company ? gap : '',
       description: hide(job.description),
     })),
     education: open.education.map((study) => ({ ...study, description: hide(study.description) })),
@@ -39,14 +40,4 @@ export function mask(content: CvContent): CvContent {
       driving_licence: '',
     },
   }
-}
-
-/** Names of employers wherever they stand as words; the longest first, so that nothing of them is left. */
-function hiding(names: readonly string[]): (text: string) => string {
-  if (names.length === 0) return (text) => text
-  const escaped = names
-    .toSorted((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'))
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-  return (text) => text.replace(pattern, gap)
 }

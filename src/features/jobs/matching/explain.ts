@@ -8,80 +8,153 @@ type Word = { from: number; to: number; folded: string }
 export type Found = { must: number; line: Line; marks: [number, number][] }
 
 const wordPattern = /[\p{L}\p{N}\p{M}+#]+(?:\.[\p{L}\p{N}]+)*/gu
-/** Words that begin otherwise have another stem: only few have to be asked for. */
-const telling = 2
-
-/** Words of these lines that may be what is looked for, and whose stems have to be known before `explain`. */
+/**
+ * Words of these lines that may be what is looked for, and whose stems have to be known before `explain`: those that begin otherwise
+ * have another stem.
+ */
 export function wordsToStem(lines: readonly Line[], musts: readonly Must[]): string[] {
-  const beginnings = new Set(musts.flatMap(({ ways }) => ways.flatMap(({ words }) => words.flat().map(beginning))))
-  return [
-    ...new Set(
-      lines.flatMap((line) =>
-        wordsOfLine(line).flatMap(({ folded }) => (beginnings.has(beginning(folded)) ? [folded] : [])),
-      ),
-    ),
-  ]
+  const { isNear } = nearTo(musts)
+  const words = new Set<string>()
+  for (const line of lines) for (const word of nearIn(line, isNear)) words.add(word)
+  return [...words]
 }
 
 /** For each thing that must be there the first line that has it, and where in it; nothing for what stands elsewhere. */
 export function explain(lines: readonly Line[], musts: readonly Must[], stems: Stems): Found[] {
-  const each = lines.map((line) => ({ line, words: wordsOfLine(line) }))
-  return musts.flatMap(({ ways, marksIn }, must) => {
-    for (const { line, words } of each) {
+  const found = new Map<number, Found>()
+  for (const line of lines) {
+    if (found.size === musts.length) break
+    for (const must of mustsNear(line, musts, stems)) {
+      const { ways, marksIn } = musts[must] as Must
+      if (found.has(must)) continue
+      const words = wordsOfLine(line)
       const said = ways
         .filter(({ section }) => section === null || section === line.section)
         .flatMap((way) => marksOf(words, way, stems))
       const marks = [...said, ...(marksIn?.(line.text) ?? [])]
-      if (marks.length > 0) return [{ must, line, marks: apart(marks) }]
+      if (marks.length > 0) found.set(must, { must, line, marks: apart(marks) })
     }
-    return []
-  })
+  }
+  return [...found.values()].toSorted((one, other) => one.must - other.must)
 }
 
-const read = new WeakMap<Line, Word[]>()
+type Near = { isNear: (text: string, from: number, to: number) => boolean; musts: Map<string, readonly number[]> }
+const near = new WeakMap<readonly Must[], Near>()
+
+/** Which words begin as one that is looked for does: most of a CV does not. What each may be is worked out once, however many lines have it. */
+function nearTo(musts: readonly Must[]): Near {
+  const known = near.get(musts)
+  if (known) return known
+  const wanted = musts.flatMap(({ ways }) => ways)
+  const beginnings = new Set(
+    wanted.flatMap(({ words }) => words.flat().map((word) => beginningAt(word, 0, word.length))),
+  )
+  // where only the first letter may be known, any word may be it
+  const isOpen = wanted.some(({ open }) => open)
+  const made: Near = {
+    isNear: (text, from, to) => isOpen || beginnings.has(beginningAt(text, from, to)),
+    musts: new Map(),
+  }
+  near.set(musts, made)
+  return made
+}
+
+/** The first two letters of a word as a number, so that nothing is cut out of a text to be looked up. */
+const beginningAt = (text: string, from: number, to: number): number =>
+  text.charCodeAt(from) * 0x10000 + (to - from > 1 ? text.charCodeAt(from + 1) : 0)
+
+/** Musts of which a word of this line is a part. */
+function mustsNear(line: Line, musts: readonly Must[], stems: Stems): Iterable<number> {
+  const { isNear, musts: known } = nearTo(musts)
+  const out = new Set<number>()
+  for (const [at, { marksIn }] of musts.entries()) if (marksIn) out.add(at)
+  for (const word of nearIn(line, isNear)) {
+    const those = known.get(word) ?? mustsOf(word, musts, stems)
+    known.set(word, those)
+    for (const one of those) out.add(one)
+  }
+  return out
+}
+
+/** A line of which only the words are known is not cut into them: most of them do not matter. */
+function nearIn(line: Line, isNear: Near['isNear']): string[] {
+  if (line.words === undefined)
+    return wordsOfLine(line).flatMap(({ folded }) => (isNear(folded, 0, folded.length) ? [folded] : []))
+  const { words } = line
+  const found: string[] = []
+  for (let from = 0; from < words.length; ) {
+    const blank = words.indexOf(' ', from)
+    const to = blank < 0 ? words.length : blank
+    if (isNear(words, from, to)) found.push(words.slice(from, to))
+    from = to + 1
+  }
+  return found
+}
+
+const mustsOf = (folded: string, musts: readonly Must[], stems: Stems): number[] =>
+  musts.flatMap(({ ways }, at) =>
+    ways.some(({ words, open }) => words.some((lexemes) => isOneOf(folded, lexemes, open, stems))) ? [at] : [],
+  )
+
+const read = new WeakMap<Line, readonly Word[]>()
 
 /** A line is read once, however many jobs it is compared with. */
-function wordsOfLine(line: Line): Word[] {
+function wordsOfLine(line: Line): readonly Word[] {
+  if (line.words !== undefined) return line.words.split(' ').map((folded) => ({ from: 0, to: 0, folded }))
   const known = read.get(line) ?? wordsIn(line.text)
   read.set(line, known)
   return known
 }
 
+/** The folded words of a line between single spaces: what `Line.words` holds. */
+export const foldedIn = (line: Line): string =>
+  wordsOfLine(line)
+    .map(({ folded }) => folded)
+    .join(' ')
+
+function isOneOf(folded: string, lexemes: readonly string[], open: boolean, stems: Stems): boolean {
+  if (lexemes.some((one) => folded === one || (open && folded.startsWith(one)))) return true
+  const own = stems.get(folded)
+  return own ? own.some((each) => each.some((stem) => lexemes.includes(stem))) : false
+}
+
 /** Where a way stands in a line; all of its words, one after the other if it is a phrase. */
 function marksOf(words: readonly Word[], { words: wanted, phrase, open }: Way, stems: Stems): [number, number][] {
   if (wanted.length === 0) return []
-  const fits = ({ folded }: Word, lexemes: readonly string[]) =>
-    lexemes.some((one) => folded === one || (open && folded.startsWith(one))) ||
-    (stems
-      .get(folded)
-      ?.flat()
-      .some((stem) => lexemes.includes(stem)) ??
-      false)
+  const fits = ({ folded }: Word, lexemes: readonly string[]) => isOneOf(folded, lexemes, open, stems)
   if (!phrase) {
     const each = wanted.map((lexemes) => words.filter((word) => fits(word, lexemes)))
     return each.every((found) => found.length > 0) ? each.flat().map(({ from, to }) => [from, to]) : []
   }
-  return words.flatMap((first, at) => {
-    const run = wanted.map((lexemes, step) => {
-      const word = words[at + step]
-      return word && fits(word, lexemes) ? word : null
-    })
-    return run.every((word) => word !== null) ? [[first.from, (run.at(-1) ?? first).to] as [number, number]] : []
-  })
+  const marks: [number, number][] = []
+  for (let at = 0; at + wanted.length <= words.length; at++) {
+    const [first, last] = [words[at], words[at + wanted.length - 1]]
+    if (!first || !last || !fits(first, wanted[0] ?? [])) continue
+    const run = words.slice(at, at + wanted.length)
+    if (run.every((word, step) => fits(word, wanted[step] ?? []))) marks.push([first.from, last.to])
+  }
+  return marks
 }
 
 function wordsIn(text: string): Word[] {
   const words: Word[] = []
-  for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    const folded = foldWords(word)
-    if (folded === '') continue
-    const parts = folded.split(' ')
-    for (const part of parts) words.push({ from: index, to: index + word.length, folded: part })
-  }
+  for (const { 0: word, index } of text.matchAll(wordPattern))
+    for (const folded of partsOf(word)) words.push({ from: index, to: index + word.length, folded })
   return words
 }
 
-const beginning = (word: string) => word.slice(0, telling)
+const parts = new Map<string, readonly string[]>()
+const mostKept = 50_000
+
+/** CVs are made of the same words: each is folded once. */
+function partsOf(word: string): readonly string[] {
+  const known = parts.get(word)
+  if (known) return known
+  const made = foldWords(word).split(' ').filter(Boolean)
+  if (parts.size >= mostKept) parts.clear()
+  parts.set(word, made)
+  return made
+}
 
 /** In order, none within another. */
 function apart(marks: readonly (readonly [number, number])[]): [number, number][] {

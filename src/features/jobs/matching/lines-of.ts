@@ -7,6 +7,8 @@ export type Line = {
   text: string
   /** What stands at the end: a period, a date. */
   aside: string
+  /** Its folded words between single spaces, where they are known and its text is not (`Compared`). */
+  words?: string
 }
 
 const skillsInLine = 6

@@ -30,6 +30,19 @@ const named = Object.entries(words)
 
 /** The degree that a line about a study names; null where none is known. */
 export function degreeIn(text: string): string | null {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  if (read.size >= mostKept) read.clear()
+  const code = readDegree(text)
+  read.set(text, code)
+  return code
+}
+
+/** The same few degrees stand in most CVs. */
+const read = new Map<string, string | null>()
+const mostKept = 10_000
+
+function readDegree(text: string): string | null {
   const folded = ` ${foldWords(text)} `
   const found = named.filter(({ words }) => folded.includes(words)).map(({ code }) => code)
   return found.toSorted((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0))[0] ?? null

@@ -57,9 +57,14 @@ export function matchLicence(asked: string, cv: Cv | null, said: readonly string
   return nothing('licence', asked, cv ? 'not_met' : 'unknown')
 }
 
+/** Whether a line says anything of a licence, or of a forklift. */
+export const tellsOfLicence = ({ section, text }: Pick<Line, 'section' | 'text'>): boolean =>
+  isTelling(section) && (names(text, 'B') || names(text, 'forklift'))
+
 const isTelling = (section: Line['section']) => section !== 'education' && section !== 'languages'
 
 function names(text: string, asked: string): boolean {
+  if (text === '') return false
   const words = ` ${foldExactly(text)} `
   return folded[asked === 'forklift' ? 'forklift' : 'driving'].some((call) => words.includes(` ${call} `))
 }

@@ -5,6 +5,7 @@ import { wordsToStem } from './explain.ts'
 import { linesOf } from './lines-of.ts'
 import { type Asks, type Known, matchOf } from './match-of.ts'
 import { type Profiled, saidBy } from './said-by.ts'
+import type { Must } from './ways.ts'
 
 /** Compares what is asked with a CV and what the profile says beside it. */
 export async function matchWith(ctx: Context, asks: Asks, content: CvContent | null, profile: Profiled) {
@@ -20,12 +21,18 @@ export async function knownOf(
 ): Promise<Known> {
   const lines = content ? linesOf(content) : []
   const beside = profile.skills.map((text) => ({ ...skillLine, text }))
-  const musts = all.flatMap(({ skills, experience }) => [...skills, ...(experience?.work ? [experience.work] : [])])
+  const musts = all.flatMap(mustsIn)
   const [stems, said] = await Promise.all([
     stemsOf(ctx.read, wordsToStem([...lines, ...beside], musts)),
     saidBy(ctx, profile, content),
   ])
   return { cv: content && { content, lines }, said, stems, now: ctx.now() }
 }
+
+/** All that is looked for by its words. */
+const mustsIn = ({ skills, experience }: Pick<Asks, 'skills' | 'experience'>): Must[] => [
+  ...skills,
+  ...(experience?.work ? [experience.work] : []),
+]
 
 const skillLine = { number: 0, section: 'skills', kind: 'text', aside: '' } as const

@@ -23,17 +23,29 @@ export function matchYears({ text, range, work }: Asked, { cv, said, stems, now 
       ? nothing('experience', text, least === 0 ? 'met' : 'unknown')
       : judged(text, range, leastYears[stated] ?? 0, fromProfile(''))
   }
-  const titles = cv.content.experience.map(({ title }, number): Line => ({ ...titleLine, text: title, number }))
-  const isAlike = (title: Line) => explain([title], [work], stems).length > 0
+  const titles = titlesOf(cv.content)
+  const isAlike = (title: Line) => explain([title], alone(work), stems).length > 0
   const alike = titles.filter(isAlike).map(({ number }) => number)
   const jobs = alike.flatMap((at) => cv.content.experience[at] ?? [])
   if (jobs.length === 0) return nothing('experience', text, least === 0 ? 'met' : 'not_met')
   const entries = cv.lines.filter(({ section, kind }) => section === 'experience' && kind === 'entry')
-  const lengthOf = (at: number) => monthsOf(cv.content.experience[at] ?? { start: null, end: null }, now).length
-  const [longest] = alike.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  const monthsAt = (at: number) => monthsOf(cv.content.experience[at] ?? { start: null, end: null }, now)
+  const [longest] = alike.toSorted((one, other) => monthsAt(other) - monthsAt(one))
   const line = entries[longest ?? 0]
   const shown = line ? fromLine({ ...line, text: dated(line) }) : null
   return judged(text, range, yearsOf({ experience: jobs }, now), shown)
+}
+
+/** Titles of work as lines of their own. */
+export const titlesOf = ({ experience }: Pick<Cv['content'], 'experience'>): Line[] =>
+  experience.map(({ title }, number) => ({ ...titleLine, text: title, number }))
+
+const single = new WeakMap<Must, readonly Must[]>()
+/** The same list for the same work, so that `explain` knows the words it met. */
+export function alone(work: Must): readonly Must[] {
+  const list = single.get(work) ?? [work]
+  single.set(work, list)
+  return list
 }
 
 const titleLine = { section: 'experience', kind: 'entry', aside: '' } as const

@@ -49,7 +49,7 @@ export async function profiled(db: Db | Tx, user: string | null): Promise<Profil
 }
 
 /** The same worded; where somebody is at home is read off the CV if the profile does not say it. */
-export async function saidBy(ctx: Context, said: Profiled, content: CvContent | null): Promise<Said> {
+export async function saidBy(ctx: Context, said: Profiled, content: Pick<CvContent, 'location'> | null): Promise<Said> {
   const kept = await readKept(ctx)
   const degrees = kept.rows.get('degree') ?? []
   const names = languageNames(

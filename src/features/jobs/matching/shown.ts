@@ -3,7 +3,17 @@ import { snippetOf } from './explain.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
 
-export type Cv = { content: CvContent; lines: readonly Line[] }
+type Job = CvContent['experience'][number]
+/** A CV as far as it is compared with what a job asks for. */
+export type Cv = {
+  content: {
+    experience: readonly Pick<Job, 'title' | 'start' | 'end'>[]
+    education: readonly Pick<CvContent['education'][number], 'degree'>[]
+    languages: CvContent['languages']
+    personal: Pick<CvContent['personal'], 'driving_licence'>
+  }
+  lines: readonly Line[]
+}
 
 /** Something asked for, and nothing that shows it. */
 export const nothing = (kind: Match['kind'], asked: string, result: Match['result']): Match => ({

@@ -13,22 +13,33 @@ export const mostYears: Record<string, number> = Object.fromEntries(
 /** The range that so many years of work fall into. */
 export const rangeOf = (years: number): string => ranges.findLast(([, least]) => years >= least)?.[0] ?? '0|1'
 
-type Job = CvContent['experience'][number]
+type Job = Pick<CvContent['experience'][number], 'start' | 'end'>
 
 /** Whole years of work: months that some job covers, each once. */
 export function yearsOf({ experience }: { experience: readonly Job[] }, now: Date): number {
-  const covered = new Set(experience.flatMap((job) => monthsOf(job, now)))
-  return Math.min(60, Math.floor((covered.size + 1) / 12))
+  const spans = experience.flatMap((job) => spanOf(job, now) ?? []).toSorted((a, b) => a.first - b.first)
+  let [months, until] = [0, Number.NEGATIVE_INFINITY]
+  for (const { first, last } of spans) {
+    months += Math.max(0, last - Math.max(first - 1, until))
+    until = Math.max(until, last)
+  }
+  return Math.min(60, Math.floor((months + 1) / 12))
 }
 
-/** The months that a job covers, at most those of sixty years; none where it has no date. */
-export function monthsOf({ start, end }: Pick<Job, 'start' | 'end'>, now: Date): number[] {
+/** How many months a job covers; none where it has no date. */
+export function monthsOf(job: Job, now: Date): number {
+  const span = spanOf(job, now)
+  return span ? span.last - span.first + 1 : 0
+}
+
+/** The months a job covers, at most those of sixty years, counted from the year 0. */
+function spanOf({ start, end }: Job, now: Date): { first: number; last: number } | null {
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth()
   const from = monthNumber(start, 0)
-  if (from === null) return []
+  if (from === null) return null
   const first = Math.max(from, thisMonth - 60 * 12)
-  const to = Math.min(thisMonth, end === 'present' ? thisMonth : (monthNumber(end, 11) ?? from))
-  return Array.from({ length: Math.max(0, to - first + 1) }, (_, at) => first + at)
+  const last = Math.min(thisMonth, end === 'present' ? thisMonth : (monthNumber(end, 11) ?? from))
+  return last < first ? null : { first, last }
 }
 
 function monthNumber(date: string | null, without: number): number | null {

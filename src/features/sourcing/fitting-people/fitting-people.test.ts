@@ -142,3 +142,44 @@ test('another company’s job is no job, a closed one lists nobody, and who may 
   const { data } = await employer.visitor.call(listFittingPeople, { job })
   assert.deepEqual([data.people, data.job.state], [[], 'closed'])
 })
+
+test('people are ordered by what was made ready of their CVs, which says no more than the company may see; until then by the CVs', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, fields('Accountant', { experience: '1|3', position_id: null }))
+  const near = await aPersonWithCv(site, accountant('Noor Near', 'SAP', 'Excel'), at('AE', dubai))
+  const lacks = await aPersonWithCv(site, accountant('Lama Lacks', 'SAP'), at('AE', dubai))
+  const list = async () => (await employer.visitor.call(listFittingPeople, { job })).data.people
+  const ready = await list()
+  assert.deepEqual(
+    ready.map(({ person }) => person.id),
+    [near.id, lacks.id],
+  )
+  const { db } = site.world
+  const rows = await db.selectFrom('cv_search').select(['user_id', 'compared', 'compared_whole', 'beside']).execute()
+  for (const { compared, compared_whole } of rows) {
+    assert.doesNotMatch(JSON.stringify(compared), /zenith|harbour|noor|lama/i)
+    assert.match(JSON.stringify(compared_whole), /zenith harbour/)
+  }
+  // as before the table is filled anew
+  await db.updateTable('cv_search').set({ compared: null, compared_whole: null, beside: null }).execute()
+  assert.deepEqual(await list(), ready)
+  // what was made ready of one is of the other: the order follows it, and the lines are those of the CV
+  for (const { user_id, ...made } of rows) {
+    const [one] = rows.filter((other) => other.user_id !== user_id)
+    if (!one) continue
+    const { compared, compared_whole } = one
+    const as = { compared: JSON.stringify(compared), compared_whole: JSON.stringify(compared_whole) }
+    await db
+      .updateTable('cv_search')
+      .set({ ...as, beside: JSON.stringify(made.beside) })
+      .where('user_id', '=', user_id)
+      .execute()
+  }
+  assert.deepEqual(
+    (await list()).map(({ person, fit }) => [person.id, fit.met]),
+    [
+      [lacks.id, ready[1]?.fit.met],
+      [near.id, ready[0]?.fit.met],
+    ],
+  )
+})

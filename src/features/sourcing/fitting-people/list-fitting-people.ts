@@ -1,20 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { Jobs } from '#db/tables.ts'
-import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { asksOf } from '#features/jobs/matching/asks-of.ts'
-import { wordsToStem } from '#features/jobs/matching/explain.ts'
+import { knownOfCompared } from '#features/jobs/matching/compared.ts'
 import { comparePeople, countsOf, type Fit, isWorthTelling } from '#features/jobs/matching/fit-rules.ts'
-import type { Match } from '#features/jobs/matching/match-contract.ts'
-import { matchOf } from '#features/jobs/matching/match-of.ts'
+import { type Asks, matchOf } from '#features/jobs/matching/match-of.ts'
 import { knownOf } from '#features/jobs/matching/match-with.ts'
-import { Profiled } from '#features/jobs/matching/said-by.ts'
+import type { Profiled } from '#features/jobs/matching/said-by.ts'
 import { pricesOf } from '#features/money/prices/price-of.ts'
 import { positionsAlike } from '#features/site/lookups/positions-alike.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
-import { cardOf, type Seen, seenPeople } from '#features/sourcing/cv-search/cards-of.ts'
+import { cardOf, seenPeople } from '#features/sourcing/cv-search/cards-of.ts'
+import { comparedPeople } from '#features/sourcing/cv-search/compared-people.ts'
 import { peopleOfWork } from '#features/sourcing/cv-search/people-of-work.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -29,7 +28,7 @@ const enough = 20
 const pageSize = 20
 
 type Job = Selectable<Jobs> & { title: string; text_language: string }
-type Fitting = { seen: Seen; fit: Fit; matches: Match[] }
+type Fitting = { id: string; fit: Fit; profile: Profiled; updated_at: Date }
 
 /**
  * People whom a job of the company fits, best first, by facts alone; each as far as the company may see them, with the lines
@@ -53,8 +52,9 @@ export async function listFittingPeople(
       .executeTakeFirst(),
   )
   const positions = job.state === 'closed' ? [] : await positionsOf(ctx, job)
-  const all = await fittingPeople(ctx, job, positions)
-  const shown = all.slice((page - 1) * pageSize, page * pageSize)
+  const asks: Asks = { ...(await asksOf(ctx, job)), answers: [] }
+  const all = await fittingPeople(ctx, job, asks, positions)
+  const shown = await withLines(ctx, asks, all.slice((page - 1) * pageSize, page * pageSize))
   const ids = shown.map(({ seen }) => seen.person.id)
   const [kept, prices, standing] = await Promise.all([
     readKept(ctx),
@@ -86,11 +86,26 @@ async function positionsOf(ctx: Context, { position_id, title, text_language }: 
   return is.length > 0 ? is : inside
 }
 
-async function fittingPeople(ctx: Context, job: Job, positions: readonly number[]): Promise<Fitting[]> {
-  const page = found(ctx.membership).page
+/** The people of the work in their order, compared by what was made ready of their CVs. */
+async function fittingPeople(ctx: Context, job: Job, asks: Asks, positions: readonly number[]): Promise<Fitting[]> {
+  const { own, all } = await gatherPeople(ctx, job, positions)
+  const people = await comparedPeople(ctx, found(ctx.membership).page, all)
+  const known = await knownOfCompared(ctx, asks, people)
+  const fitting = people.map(({ id, profile, position_ids, updated_at }, at): Fitting => {
+    const isWished = position_ids.some((one) => positions.includes(one))
+    const work = own.has(id) ? (isWished ? 'wished' : 'done') : 'near'
+    const facts = { ...countsOf(matchOf(asks, found(known[at]))), work, place: placeOf(profile, job) } as const
+    return { id, fit: { ...facts, ...unsaid }, profile, updated_at }
+  })
+  return fitting
+    .filter(({ fit }) => isWorthTelling(fit))
+    .toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b))
+}
+
+async function gatherPeople(ctx: Context, job: Job, positions: readonly number[]) {
   const isRemote = job.workplace === 'remote'
   const where = {
-    ...{ page, job: job.id },
+    ...{ page: found(ctx.membership).page, job: job.id },
     cities: isRemote ? [] : [...(job.city_id ? [job.city_id] : []), ...job.more_city_ids],
     countries: isRemote ? job.applicant_country_ids : [job.country_id],
   }
@@ -98,62 +113,40 @@ async function fittingPeople(ctx: Context, job: Job, positions: readonly number[
   const alike = (await Promise.all(positions.map((id) => positionsAlike(id)))).flatMap((ids) => [...ids])
   const others = [...new Set(alike)].filter((id) => !positions.includes(id))
   const near = own.length < enough ? await peopleOfWork(ctx, { ...where, positions: others }, most - own.length) : []
-  const [people, asks] = await Promise.all([
-    seenPeople(ctx, { page, job: null }, [...new Set([...own, ...near])]),
-    asksOf(ctx, job),
-  ])
-  const musts = [...asks.skills, ...(asks.experience?.work ? [asks.experience.work] : [])]
-  // the words of all people are asked for at once
-  await stemsOf(
-    ctx.read,
-    wordsToStem(
-      people.flatMap(({ lines }) => lines),
-      musts,
-    ),
+  return { own: new Set(own), all: [...new Set([...own, ...near])] }
+}
+
+/** Those of a page of the list with the lines that show it, read from their CVs as they are at this moment. */
+async function withLines(ctx: Context, asks: Asks, fitting: readonly Fitting[]) {
+  const page = found(ctx.membership).page
+  const seen = await seenPeople(
+    ctx,
+    { page, job: null },
+    fitting.map(({ id }) => id),
   )
-  const fitting = await Promise.all(
-    people.map(async (seen): Promise<Fitting> => {
-      const known = await knownOf(ctx, [asks], seen.content, profiledOf(seen))
-      const matches = matchOf({ ...asks, answers: [] }, known)
-      const isOwn = own.includes(seen.person.id)
-      const isWished = (seen.person.position_ids ?? []).some((one) => positions.includes(one))
-      const work = isOwn ? (isWished ? 'wished' : 'done') : 'near'
-      return { seen, matches, fit: { ...countsOf(matches), work, place: placeOf(seen, job), ...unsaid } }
+  const byId = new Map(fitting.map((one) => [one.id, one]))
+  const shown = await Promise.all(
+    seen.map(async (one) => {
+      const listed = byId.get(one.person.id)
+      if (!listed) return null
+      const matches = matchOf(asks, await knownOf(ctx, [asks], one.content, listed.profile))
+      return { seen: one, matches, fit: { ...listed.fit, ...countsOf(matches) } }
     }),
   )
-  return fitting
-    .filter(({ fit }) => isWorthTelling(fit))
-    .toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a.seen, b.seen))
+  return shown.filter((one) => one !== null)
 }
 
 /** No company is told what somebody wishes to earn; so it orders nobody either. */
 const unsaid = { pay: 'unsaid', is_read: true } as const
 
-/** What the profile says beside the CV, of what was read already; its skills stand in the CV as it is searched. */
-const profiledOf = ({ person }: Seen) =>
-  Profiled.parse({
-    experience: person.experience,
-    degree_ids: person.education.flatMap(({ degree_id }) => degree_id ?? []),
-    languages: person.languages,
-    licences: person.licences ?? [],
-    home: person.residence_country_id
-      ? { country: person.residence_country_id, city: person.residence_city_id }
-      : person.country_id
-        ? { country: person.country_id, city: null }
-        : null,
-    wishes: person.places.map(({ country_id, city_id }) => ({ country: country_id, city: city_id })),
-  })
-
-function placeOf({ person }: Seen, job: Job): Fit['place'] {
+function placeOf({ home, wishes }: Profiled, job: Job): Fit['place'] {
   const cities = [...(job.city_id ? [job.city_id] : []), ...job.more_city_ids]
-  const home = person.residence_country_id ?? person.country_id
   if (job.workplace === 'remote') return 'remote'
-  if (person.residence_city_id !== null && cities.includes(person.residence_city_id)) return 'city'
-  if (home === job.country_id) return 'country'
-  const goes = ({ country_id, city_id }: (typeof person.places)[number]) =>
-    city_id === null ? country_id === job.country_id : cities.includes(city_id)
-  return person.places.some(goes) ? 'wish' : 'unsaid'
+  if (home?.city && cities.includes(home.city)) return 'city'
+  if (home?.country === job.country_id) return 'country'
+  const goes = ({ country, city }: (typeof wishes)[number]) =>
+    city === null ? country === job.country_id : cities.includes(city)
+  return wishes.some(goes) ? 'wish' : 'unsaid'
 }
 
-const changedAt = ({ person }: Seen) => Math.max(Number(person.profile_at ?? 0), Number(person.cv_at ?? 0))
-const newestFirst = (a: Seen, b: Seen) => changedAt(b) - changedAt(a) || (a.person.id < b.person.id ? -1 : 1)
+const newestFirst = (a: Fitting, b: Fitting) => Number(b.updated_at) - Number(a.updated_at) || (a.id < b.id ? -1 : 1)

@@ -12,22 +12,37 @@ const providers =
 const ends =
   '(?:com|org|net|info|biz|io|dev|me|co|ai|app|edu|gov|mil|int|name|pro|site|online|tech|xyz|page|blog|link|cv|work|jobs|design|studio|art|games|club|team|live|space|website|store|shop|agency|digital|email|cloud|uk|us|ca|de|fr|be|ch|nl|es|it|pt|pl|ru|su|by|ua|kz|uz|рф|ae|sa|qa|kw|bh|om|eg|jo|lb|sy|iq|ye|ps|ly|tn|dz|ma|sd|mr|in|pk|bd|ph|lk|np|cn|jp|kr|sg|my|id|th|vn|tr|ir|il|za|ng|ke|gh|br|mx|ar|cl|au|nz|se|no|dk|fi|at|ie|gr|cz|hu|ro|bg|rs|eu|example|invalid|test|سعودية|امارات|مصر)'
 
-/** Addresses, as they are written and as people write them for each other. */
+/** Addresses, as they are written and as people write them for each other; a text that has not what one `needs` is passed over quickly. */
 export const emails = [
-  new RegExp(
-    `mailto:\\S+|${local}\\s?[@＠]\\s?${label}(?:(?:\\.|\\s\\.\\s)${label})*(?:\\.|\\s\\.\\s)[\\p{L}]{2,}`,
-    'giu',
-  ),
-  new RegExp(`${local}[@＠]${label}`, 'giu'),
+  {
+    needs: /[@＠]|mailto:/iu,
+    pattern: new RegExp(
+      `mailto:\\S+|${local}\\s?[@＠]\\s?${label}(?:(?:\\.|\\s\\.\\s)${label})*(?:\\.|\\s\\.\\s)[\\p{L}]{2,}`,
+      'giu',
+    ),
+  },
+  { needs: /[@＠]/u, pattern: new RegExp(`${local}[@＠]${label}`, 'giu') },
   // name (at) domain (dot) com, name [at] domain.com
-  new RegExp(
-    `${local}\\s*${open}${at}${close}\\s*${label}(?:\\s*(?:\\.|${open}${dot}${close}|\\s${dot}\\s)\\s*${label})+`,
-    'giu',
-  ),
+  {
+    needs: /[[({<«]/u,
+    pattern: new RegExp(
+      `${local}\\s*${open}${at}${close}\\s*${label}(?:\\s*(?:\\.|${open}${dot}${close}|\\s${dot}\\s)\\s*${label})+`,
+      'giu',
+    ),
+  },
   // name at domain dot com; name at gmail.com
-  new RegExp(`${local}\\s+${at}\\s+${label}(?:\\s*\\.\\s*${label})*(?:\\s+${dot}\\s+${label})+`, 'giu'),
-  new RegExp(`${local}\\s+${at}\\s+${providers}(?:\\s*\\.\\s*\\p{L}{2,3})?(?![\\p{L}\\p{N}])`, 'giu'),
+  {
+    needs: new RegExp(`\\s${dot}\\s`, 'iu'),
+    pattern: new RegExp(`${local}\\s+${at}\\s+${label}(?:\\s*\\.\\s*${label})*(?:\\s+${dot}\\s+${label})+`, 'giu'),
+  },
+  {
+    needs: new RegExp(`\\s${at}\\s+${providers}`, 'iu'),
+    pattern: new RegExp(`${local}\\s+${at}\\s+${providers}(?:\\s*\\.\\s*\\p{L}{2,3})?(?![\\p{L}\\p{N}])`, 'giu'),
+  },
 ]
+
+/** Without any of these there is no address of the web and no handle. */
+export const needsOfLinks = /[.:：=@]/u
 
 /** Addresses of the web, with or without what stands before the name. */
 export const links = [

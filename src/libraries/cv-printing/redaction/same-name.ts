@@ -161,7 +161,20 @@ const letters: Record<string, string> = {
 }
 
 /** One of the ways to write a word in Latin letters, with the differences between those ways taken out. */
-const toLatin = (word: string): string =>
+function toLatin(word: string): string {
+  const known = latin.get(word)
+  if (known !== undefined) return known
+  if (latin.size >= mostKept) latin.clear()
+  const made = inLatin(word)
+  latin.set(word, made)
+  return made
+}
+
+/** CVs are made of the same words. */
+const latin = new Map<string, string>()
+const mostKept = 50_000
+
+const inLatin = (word: string): string =>
   [...word]
     .map((letter) => letters[letter] ?? letter)
     .join('')

@@ -1,14 +1,16 @@
 import { latinDigits } from '#libraries/cv-reading/layout/letters.ts'
-import { digitRuns, emails, gap, handles, links, noLinks, onlyLabel } from './patterns.ts'
+import { digitRuns, emails, gap, handles, links, needsOfLinks, noLinks, onlyLabel } from './patterns.ts'
 import { isPhone, tellingDigits } from './phones.ts'
 
 /** What is known of the person whose texts are scrubbed. */
 export type Known = {
   phones: string[]
   /** Names in addresses and profiles, such as `osedova`. */
-  userNames: string[]
+  userNames: readonly RegExp[]
   /** Addresses that are names of employers, such as `Booking.com`. */
   keptNames: Set<string>
+  /** Where one works now, which would tell who it is; null where that stays. */
+  employers: RegExp | null
   /** Whether a word is the person's name; null where names stay. */
   isName: ((word: string) => boolean) | null
 }
@@ -24,7 +26,8 @@ const gaps = /\[…\](?:[\s,;|/·•()-]*\[…\])+/g
 export function scrub(text: string, known: Known): string {
   if (text === '') return ''
   const clean = (compatible.test(text) ? text.normalize('NFKC') : text).replace(invisible, '')
-  const scrubbed = withoutNames(withoutPhones(withoutAddresses(clean, known), known), known)
+  const open = known.employers ? clean.replace(known.employers, gap) : clean
+  const scrubbed = withoutNames(withoutPhones(withoutAddresses(open, known), known), known)
   if (scrubbed === clean) return clean
   return scrubbed
     .replace(gaps, gap)
@@ -36,7 +39,14 @@ export function scrub(text: string, known: Known): string {
 
 function withoutAddresses(text: string, { userNames, keptNames }: Known): string {
   let left = text
-  for (const pattern of emails) left = left.replace(pattern, gap)
+  for (const { pattern, needs } of emails) if (needs.test(left)) left = left.replace(pattern, gap)
+  if (needsOfLinks.test(left)) left = withoutLinks(left, keptNames)
+  for (const name of userNames) left = left.replace(name, gap)
+  return left
+}
+
+function withoutLinks(text: string, keptNames: Known['keptNames']): string {
+  let left = text
   for (const pattern of links)
     left = left.replace(pattern, (found) => {
       const plain = found.toLowerCase()
@@ -44,12 +54,22 @@ function withoutAddresses(text: string, { userNames, keptNames }: Known): string
     })
   for (const [at, pattern] of handles.entries())
     left = left.replace(pattern, (_, name, joint) => (at === 0 ? `${name}${joint.replace('@', '')}${gap}` : gap))
-  for (const name of userNames) left = left.replace(wholeWord(name), gap)
   return left
 }
 
-const wholeWord = (name: string) =>
+/** A name in addresses as a word of its own, to be looked for in every text. */
+export const wholeWord = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])@?${name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu')
+
+/** Names of companies wherever they stand as words, the longest first, so that nothing of them is left; null where there are none. */
+export function namesAsWords(names: readonly string[]): RegExp | null {
+  const telling = names.map((name) => name.trim()).filter((name) => name.length > 1)
+  if (telling.length === 0) return null
+  const escaped = telling
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+}
 
 /** Found in Latin digits, taken out where they stand. */
 function withoutPhones(text: string, { phones }: Known): string {

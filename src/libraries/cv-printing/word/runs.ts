@@ -4,9 +4,9 @@ import { isRightToLeft } from '#libraries/cv-reading/layout/letters.ts'
 const arabic = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 /** Latin words and numbers with what belongs to them; within Arabic they go the other way. */
 const latin =
-  /[+(]?[\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}](?:[^\u0590-\u08ff\n]*[\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}+#%])?/gu
-/** What turns around although each letter knows its direction: `C++`, `+971 …`, `01/2023 – 2025`. */
-const turning = /^[+(]|[+#]$|\d\s?[–/-]\s?\d/
+  /(?:[+(]|(?<![\p{L}\p{Nd}])\.)?[\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}](?:[^\u0590-\u08ff\n]*[\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}+#%])?/gu
+/** What turns around although each letter knows its direction: `.NET`, `C++`, `+971 …`, `01/2023 – 2025`. */
+const turning = /^[+(.]|[+#]$|\d\s?[–/-]\s?\d/
 const [isolate, end] = ['\u2066', '\u2069']
 
 /** Whether a paragraph goes from right to left: its first letter decides, and the sheet where there is none. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 
 /** Onest and PT Serif have no Arabic letters; Vazirmatn and Amiri are Arabic faces whose text can be read back out of a PDF. */
 const fonts = [
@@ -25,6 +25,7 @@ const tagging = [
   '@myriaddreamin/typst-ts-node-compiler-linux-x64-musl',
 ]
 
+const archive: PdfStandard = PdfStandard.A_3b
 let compiler: NodeCompiler | undefined
 
 /** As what a template comes out: sheets, or a single page as a picture for screens. */
@@ -49,10 +50,19 @@ export function compile(
   try {
     const compiled = compiler.compile({ mainFilePath: template, inputs: { data: JSON.stringify(data) } })
     if (!compiled.result) throw new Error(`typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`)
-    return form === 'pdf' ? compiler.pdf(compiled.result) : Buffer.from(compiler.plainSvg(compiled.result))
+    return form === 'pdf' ? asPdf(compiler, compiled.result) : Buffer.from(compiler.plainSvg(compiled.result))
   } finally {
     for (const [at] of files) compiler.unmapShadow(at)
     compiler.evictCache(10)
+  }
+}
+
+/** PDF/A-3b, which may carry an attachment, where the template names a date and its faces have every sign; else as it comes out. */
+function asPdf(own: NodeCompiler, printed: NodeTypstDocument): Buffer {
+  try {
+    return own.pdf(printed, { pdfStandard: archive, creationTimestamp: Math.floor(Date.now() / 1000) })
+  } catch {
+    return own.pdf(printed)
   }
 }
 

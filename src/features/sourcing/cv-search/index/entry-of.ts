@@ -1,4 +1,6 @@
 import { mask } from '#features/cvs/cvs/mask.ts'
+import { type Compared, comparedOf } from '#features/jobs/matching/compared.ts'
+import type { Profiled } from '#features/jobs/matching/said-by.ts'
 import { rangeOf } from '#features/jobs/matching/years-of.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import type { Kept } from '#features/site/lookups/texts.ts'
@@ -9,6 +11,7 @@ import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { keysOfName } from '#libraries/names/name-keys.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { openVisibilities } from '../contact/access.ts'
+import { besideCv } from './beside-cv.ts'
 import { factsOf, levelsUpTo } from './facts-of.ts'
 import { lexeme, timeLexemes } from './lexemes.ts'
 import type { Person } from './read-people.ts'
@@ -47,6 +50,7 @@ export function entryOf(
       moves_country_ids: [...new Set(person.places.map(({ country_id }) => country_id))],
       skills: open.skills.slice(0, 8).map(({ name }) => name),
       updated_at,
+      ...readyOf(person, open),
     },
     titles: { [language]: foldWords(titlesOf(open)) } as Texts,
     skills: each((one) =>
@@ -72,6 +76,15 @@ export function entryOf(
     ],
   }
 }
+
+type Ready = { compared: Compared | null; compared_whole: Compared | null; beside: Profiled | null }
+
+/** What is compared with jobs, as those see the person who may not see it whole, and whole. */
+const readyOf = (person: Person, open: CvContent): Ready => ({
+  compared: comparedOf(open),
+  compared_whole: comparedOf(person.content),
+  beside: besideCv(person),
+})
 
 /** Occupations that headline, titles and skills name, or that were chosen; and those that anything else names. */
 function occupationsOf(cv: CvContent, chosen: readonly number[], meanings: Meanings): string[] {

@@ -23,6 +23,9 @@ const types: Record<Column, string> = {
   notice_days: 'smallint',
   free_on: 'date',
   updated_at: 'timestamptz',
+  compared: 'json',
+  compared_whole: 'json',
+  beside: 'json',
 }
 const { list, typed, changes } = columnsOf(types)
 
