@@ -120,6 +120,8 @@ test('titles name their position, hold others only as their head, and false kin 
   )
   assert.deepEqual(titled('Account manager', 'en')[0]?.includes('Accountant'), false)
   assert.deepEqual(titled('Системный администратор', 'ru'), [['System administrator'], []])
+  assert.deepEqual(titled('Senior Java Engineer', 'en').flat(), ['Software engineer'])
+  assert.deepEqual(titled('Ingénieur Java', 'fr').flat(), ['Software engineer'])
 })
 
 test('keys of one word meet, those of its relatives do not', () => {
