@@ -19,8 +19,10 @@ export default async function insight(args: string[]): Promise<Result> {
   const { values } = parseArgs({ args, options: { views: { type: 'string', default: '10000000' } } })
   const many = Number(values.views)
   const site = await aSite({ RATE_LIMIT: 'off' })
-  const { visitor: admin } = await anAdmin(site)
   const day = site.world.now().toISOString().slice(0, 10)
+  // at its end, whenever it is measured: early in a day all its views would be of the last hours, and most of them of who is there now
+  site.later(Date.parse(day) + 86_399_000 - Date.now())
+  const { visitor: admin } = await anAdmin(site)
   await fill(site, day, many)
   // days are summed up by background work, which may take longer than a request
   const work = openPools(site.world.direct, site.world.log)
@@ -65,7 +67,7 @@ export default async function insight(args: string[]): Promise<Result> {
 }
 
 /** Parts, sources and countries as uneven as visits are; a visitor opens five parts on average, one in ten with its speed told. */
-async function fill({ connection }: Site, day: string, many: number): Promise<void> {
+async function fill({ connection, world }: Site, day: string, many: number): Promise<void> {
   const pool = new pg.Client(connection)
   await pool.connect()
   // of a visitor: language, country and device; of a view: the part, and now and then where it came from
@@ -80,7 +82,7 @@ async function fill({ connection }: Site, day: string, many: number): Promise<vo
        (array['phone', 'desk', 'phone', 'tablet', 'desk'])[1 + who % 5],
        hashint8extended(who, 7), random() < 0.02
      from (select n, floor(random() * $3::float8 / 5)::int as who from generate_series(0, $3::int - 1) n) views`,
-    [day, (Date.now() - Date.parse(day)) / 1_000 / many, many],
+    [day, (world.now().getTime() - Date.parse(day)) / 1_000 / many, many],
   )
   await pool.query(
     `insert into page_timings select at, path, device, 400 + random() * 3000, random() * 300, random() * 0.2 from page_views
