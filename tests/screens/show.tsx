@@ -2,6 +2,7 @@ import '#ui/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Session } from '#frame/read-session.ts'
@@ -45,17 +46,20 @@ export async function show(part: ReactNode, { language = 'en', session = null, a
   const root = createRoot(box)
   const drawn = { root, box }
   shown.add(drawn)
-  root.render(
-    <WordsProvider language={language} words={words} timeZone="UTC" now={Date.UTC(2026, 10, 24, 9)}>
-      <QueryClientProvider client={queriesOfThisVisit()}>
-        <I18nProvider locale={localeOf(language)}>
-          <VisitContext value={visit}>
-            <RouterProvider router={router} />
-            <Toasts />
-          </VisitContext>
-        </I18nProvider>
-      </QueryClientProvider>
-    </WordsProvider>,
+  // Drawn before it is given back: a key pressed in the next line would find an empty page.
+  flushSync(() =>
+    root.render(
+      <WordsProvider language={language} words={words} timeZone="UTC" now={Date.UTC(2026, 10, 24, 9)}>
+        <QueryClientProvider client={queriesOfThisVisit()}>
+          <I18nProvider locale={localeOf(language)}>
+            <VisitContext value={visit}>
+              <RouterProvider router={router} />
+              <Toasts />
+            </VisitContext>
+          </I18nProvider>
+        </QueryClientProvider>
+      </WordsProvider>,
+    ),
   )
   return () => takeAway(drawn)
 }
