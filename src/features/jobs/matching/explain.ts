@@ -1,5 +1,6 @@
 import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
+import { remembered } from '#platform/shared/remembered.ts'
 import type { Line } from './lines-of.ts'
 import type { Must, Way } from './ways.ts'
 
@@ -143,18 +144,8 @@ function wordsIn(text: string): Word[] {
   return words
 }
 
-const parts = new Map<string, readonly string[]>()
-const mostKept = 50_000
-
 /** CVs are made of the same words: each is folded once. */
-function partsOf(word: string): readonly string[] {
-  const known = parts.get(word)
-  if (known) return known
-  const made = foldWords(word).split(' ').filter(Boolean)
-  if (parts.size >= mostKept) parts.clear()
-  parts.set(word, made)
-  return made
-}
+const partsOf = remembered((word: string): readonly string[] => foldWords(word).split(' ').filter(Boolean), 50_000)
 
 /** In order, none within another. */
 function apart(marks: readonly (readonly [number, number])[]): [number, number][] {

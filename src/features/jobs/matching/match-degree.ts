@@ -1,4 +1,5 @@
 import { foldWords } from '#features/site/understanding/fold-words.ts'
+import { remembered } from '#platform/shared/remembered.ts'
 import words from './degree-words.json' with { type: 'json' }
 import type { Match } from './match-contract.ts'
 import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
@@ -28,25 +29,12 @@ const named = Object.entries(words)
   .flatMap(([code, all]) => all.map((word) => ({ code, words: ` ${foldWords(word)} ` })))
   .toSorted((a, b) => b.words.length - a.words.length)
 
-/** The degree that a line about a study names; null where none is known. */
-export function degreeIn(text: string): string | null {
-  const known = read.get(text)
-  if (known !== undefined) return known
-  if (read.size >= mostKept) read.clear()
-  const code = readDegree(text)
-  read.set(text, code)
-  return code
-}
-
-/** The same few degrees stand in most CVs. */
-const read = new Map<string, string | null>()
-const mostKept = 10_000
-
-function readDegree(text: string): string | null {
+/** The degree that a line about a study names; null where none is known. The same few stand in most CVs. */
+export const degreeIn: (text: string) => string | null = remembered((text) => {
   const folded = ` ${foldWords(text)} `
   const found = named.filter(({ words }) => folded.includes(words)).map(({ code }) => code)
   return found.toSorted((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0))[0] ?? null
-}
+}, 10_000)
 
 const isEnough = (code: string, asked: string): boolean =>
   code === asked || (heights[asked] !== undefined && (heights[code] ?? -1) >= heights[asked])

@@ -1,4 +1,5 @@
 import { fold } from '#platform/shared/fold.ts'
+import { remembered } from '#platform/shared/remembered.ts'
 
 /** Parts of names that are words of their own; alone they tell nobody. */
 const particles = new Set(
@@ -160,36 +161,26 @@ const letters: Record<string, string> = {
   ؤ: 'w',
 }
 
-/** One of the ways to write a word in Latin letters, with the differences between those ways taken out. */
-function toLatin(word: string): string {
-  const known = latin.get(word)
-  if (known !== undefined) return known
-  if (latin.size >= mostKept) latin.clear()
-  const made = inLatin(word)
-  latin.set(word, made)
-  return made
-}
-
-/** CVs are made of the same words. */
-const latin = new Map<string, string>()
-const mostKept = 50_000
-
-const inLatin = (word: string): string =>
-  [...word]
-    .map((letter) => letters[letter] ?? letter)
-    .join('')
-    .replace(/shch|sch|sh/g, 'š')
-    .replace(/zh/g, 'j')
-    .replace(/kh/g, 'h')
-    .replace(/ts|tz/g, 'c')
-    .replace(/gh/g, 'g')
-    .replace(/th/g, 't')
-    .replace(/dh/g, 'd')
-    .replace(/ph/g, 'f')
-    .replace(/y(?=[aeou])|j(?=[aeu])/g, '')
-    .replace(/[yj]/g, 'i')
-    .replace(/q/g, 'k')
-    .replace(/(.)\1+/g, '$1')
+/** One of the ways to write a word in Latin letters, with the differences between those ways taken out. CVs are made of the same words. */
+const toLatin: (word: string) => string = remembered(
+  (word) =>
+    [...word]
+      .map((letter) => letters[letter] ?? letter)
+      .join('')
+      .replace(/shch|sch|sh/g, 'š')
+      .replace(/zh/g, 'j')
+      .replace(/kh/g, 'h')
+      .replace(/ts|tz/g, 'c')
+      .replace(/gh/g, 'g')
+      .replace(/th/g, 't')
+      .replace(/dh/g, 'd')
+      .replace(/ph/g, 'f')
+      .replace(/y(?=[aeou])|j(?=[aeu])/g, '')
+      .replace(/[yj]/g, 'i')
+      .replace(/q/g, 'k')
+      .replace(/(.)\1+/g, '$1'),
+  50_000,
+)
 
 /** What Arabic writes of a word: no vowels. */
 const bonesOf = (latin: string): string =>

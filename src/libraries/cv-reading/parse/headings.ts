@@ -1,3 +1,4 @@
+import { remembered } from '#platform/shared/remembered.ts'
 import { isCapitals, plain } from '../layout/letters.ts'
 import { type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
@@ -15,6 +16,8 @@ const isHeadOfJobs = (text: string) => {
   return role === 'title' || role === 'company' || role === 'dates' || (role !== null && /^\p{Ll}/u.test(text))
 }
 
+const mostPieces = 50_000
+
 /** What the columns of a page are told by; each place where a page might be cut asks the same of the same pieces. */
 export const senseOf: SenseOf = (size) => ({
   heads: remembered(
@@ -22,21 +25,13 @@ export const senseOf: SenseOf = (size) => ({
       sectionOf(text) !== null &&
       !isHeadOfJobs(text) &&
       (bold || own > size * 1.04 || isCapitals(text) || text.length > 6),
+    mostPieces,
   ),
   aside: remembered((text) => {
     const period = periodIn(text)
     return (period !== null && period.to - period.from > text.length * 0.5) || loneEnd(text) !== null || isPlace(text)
-  }),
+  }, mostPieces),
 })
-
-function remembered<T>(judge: (of: T) => boolean): (of: T) => boolean {
-  const known = new Map<T, boolean>()
-  return (of) => {
-    const answer = known.get(of) ?? judge(of)
-    known.set(of, answer)
-    return answer
-  }
-}
 
 /** Lines of a CV by section. A column without a heading goes on with what it held on the page before. */
 export function partsOf(given: Line[]): Part[] {
