@@ -8,4 +8,5 @@ create role replicator replication login password :'copy';
 select pg_create_physical_replication_slot('replica');
 create database masar owner masar;
 SQL
-echo 'host replication replicator 10.91.0.0/24 scram-sha-256' >> "$PGDATA/pg_hba.conf"
+# whoever is in the network of the services
+echo 'host replication replicator samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"

@@ -9,13 +9,12 @@ type Budget = { all: number; scripts?: number; requests?: number; fonts?: number
 const budgets = {
   document: { scripts: 8, requests: 12, all: 100, fonts: 45 },
   form: { scripts: 60.2, requests: 20, all: 150, fonts: 45 },
-  // names in the document differ from run to run by some tenths
-  screen: { all: 250.5, fonts: 45 },
+  screen: { all: 248, fonts: 45 },
   further: { all: 40 },
   // held where they are: what carries cards and draws long columns; forty fields with their lists
-  board: { all: 262, fonts: 45 },
+  board: { all: 257, fonts: 45 },
   boardAfter: { all: 60 },
-  editor: { all: 286, fonts: 45 },
+  editor: { all: 281, fonts: 45 },
 } satisfies Record<string, Budget>
 const mostShift = 0.05
 /** What browsers ask for where a site is served as it should be. */

@@ -7,7 +7,7 @@ const pause = 500
 const most = 3
 
 type Connection = { saveData?: boolean; effectiveType?: string }
-type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> }
+type Manifest = { routes: Record<string, { module: string } | undefined>; imports?: string }
 
 /**
  * Screens come in files of their own: those of the menu once the page rests, any other when a link to it is pointed at or
@@ -18,15 +18,15 @@ export function PreloadScreens() {
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: Connection }
     if (!router || connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
-    const preload = (path: string) => {
-      for (const file of filesOf(matchRoutes(router.routes, path) ?? [])) addLink(file)
+    const preload = async (path: string) => {
+      for (const file of await filesOf(matchRoutes(router.routes, path) ?? [])) addLink(file)
     }
     const onPoint = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link?.origin === location.origin && !isDocumentPath(link.pathname)) preload(link.pathname)
+      if (link?.origin === location.origin && !isDocumentPath(link.pathname)) void preload(link.pathname)
     }
     const clock = setTimeout(() => {
-      for (const path of pathsOfMenu().slice(0, most)) preload(path)
+      for (const path of pathsOfMenu().slice(0, most)) void preload(path)
     }, pause)
     for (const event of pointing) document.addEventListener(event, onPoint, { passive: true })
     return () => {
@@ -46,12 +46,30 @@ function pathsOfMenu(): string[] {
   return [...paths].filter((path) => path !== location.pathname && !isDocumentPath(path))
 }
 
-function filesOf(matches: readonly { route: { id?: string } }[]): string[] {
-  const { routes } = (window as unknown as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? { routes: {} }
+async function filesOf(matches: readonly { route: { id?: string } }[]): Promise<string[]> {
+  const { routes = {}, imports } =
+    (window as unknown as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? {}
+  const importedBy = await readImports(imports)
   return matches.flatMap(({ route: { id = '' } }) => {
     const known = routes[id]
-    return known ? [known.module, ...(known.imports ?? [])] : []
+    return known ? [known.module, ...(importedBy[id] ?? [])] : []
   })
+}
+
+type Imports = Record<string, string[] | undefined>
+
+let imported: Promise<Imports> | undefined
+
+/** What the file of each screen imports (`scripts/lib/light-manifest.mjs`); without it they are found one after the other. */
+function readImports(address: string | undefined): Promise<Imports> {
+  if (!address) return Promise.resolve({})
+  imported ??= fetch(address, { priority: 'low' })
+    .then((answer): Promise<Imports> => answer.json())
+    .catch(() => {
+      imported = undefined
+      return {}
+    })
+  return imported
 }
 
 const there = new Set<string>()
