@@ -6,7 +6,7 @@ create role masar login password :'app';
 alter role masar set statement_timeout = '28s';
 create role replicator replication login password :'copy';
 select pg_create_physical_replication_slot('replica');
-create database masar owner masar;
+create database masar owner masar encoding 'UTF8' template template0;
 SQL
 # whoever is in the network of the services
 echo 'host replication replicator samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"
