@@ -113,15 +113,7 @@ export async function freeTimesOf(
   { people, minutes, zone }: Taken<typeof contract.freeTimesOf>,
 ): Promise<Given<typeof contract.freeTimesOf>> {
   const { page: own } = found(ctx.membership)
-  const colleagues = await ctx.read
-    .selectFrom('page_members')
-    .select('user_id')
-    .where('page_id', '=', own)
-    .where('user_id', 'in', people)
-    // whoever was only asked to join has agreed to nothing
-    .where('state', '=', 'active')
-    .execute()
-  if (colleagues.length < new Set(people).size) throw wrongField('people', 'not_found')
+  if (!(await areColleagues(ctx, own, people))) throw wrongField('people', 'not_found')
   const now = ctx.now()
   const within = { from: now, to: new Date(now.getTime() + 31 * day) }
   const [busy, page] = await Promise.all([
@@ -154,4 +146,17 @@ export async function showInvitation(
   const id = await readInterviewKey(ctx, key)
   const row = found(await selectInterviews(ctx.db).where('interviews.id', '=', id).executeTakeFirst())
   return { success: true, data: await invitationOf(ctx, row) }
+}
+
+/** Whether all of them work for the company; whoever was only asked to join has agreed to nothing. */
+async function areColleagues({ read }: Context, page: string, people: readonly string[]): Promise<boolean> {
+  if (people.length === 0) return true
+  const members = await read
+    .selectFrom('page_members')
+    .select('user_id')
+    .where('page_id', '=', page)
+    .where('user_id', 'in', people)
+    .where('state', '=', 'active')
+    .execute()
+  return members.length === new Set(people).size
 }
