@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readLookups } from '#db/lookups/read-lookups.ts'
 import { listFittingJobs } from '#features/jobs/matching/fit-contract.ts'
+import type { Fit } from '#features/jobs/matching/fit-rules.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { indexPeople } from '#features/sourcing/cv-search/index-people.ts'
 import { listFittingPeople } from '#features/sourcing/fitting-people/contract.ts'
@@ -94,24 +95,46 @@ async function listsOf({ adverts, people }: Judged): Promise<Record<string, List
   const [ofPeople, ofJobs]: [List[], List[]] = [[], []]
   for (const [job, at] of jobs) {
     const { data } = await (owners[at] as Visitor).call(listFittingPeople, { job })
-    const found = data.people.map(({ person }) => seekers.get(person.id))
+    const found = data.people.map(({ person, fit }) => ({ one: seekers.get(person?.id ?? ''), fit }))
     const { id, language } = adverts[at] as Advert
+    const grades = found.map(({ one }) => one?.grades[at] ?? 0)
+    const missed = people.filter((one) => (one.grades[at] ?? 0) > 1 && !found.some((listed) => listed.one === one))
     ofPeople.push({
-      ...{ language, of: `${id}: ${found.map((one) => `${one?.id}=${one?.grades[at]}`).join(' ')}` },
-      grades: found.map((one) => one?.grades[at] ?? 0),
-      ideal: people.map(({ grades }) => grades[at] ?? 0),
+      ...{ language, grades, ideal: people.map((one) => one.grades[at] ?? 0) },
+      of: told(
+        id,
+        found.map(({ one, fit }, place) => [one?.id, grades[place], fit]),
+        missed.map((one) => [one.id, one.grades[at]]),
+      ),
     })
   }
   for (const { person, visitor } of visitors) {
     const { data } = await visitor.call(listFittingJobs, {})
-    const found = data.jobs.map(({ job }) => jobs.get(job.id) ?? -1)
+    const found = data.jobs.map(({ job, fit }) => ({ at: jobs.get(job.id) ?? -1, fit }))
+    const grades = found.map(({ at }) => person.grades[at] ?? 0)
+    const missed = adverts
+      .map((_, at) => at)
+      .filter((at) => (person.grades[at] ?? 0) > 1 && !found.some((listed) => listed.at === at))
     ofJobs.push({
-      ...{ language: person.language, ideal: person.grades },
-      of: `${person.id}: ${found.map((at) => `${adverts[at]?.id}=${person.grades[at]}`).join(' ')}`,
-      grades: found.map((at) => person.grades[at] ?? 0),
+      ...{ language: person.language, ideal: person.grades, grades },
+      of: told(
+        person.id,
+        found.map(({ at, fit }, place) => [adverts[at]?.id, grades[place], fit]),
+        missed.map((at) => [adverts[at]?.id, person.grades[at]]),
+      ),
     })
   }
   return { 'people who fit': ofPeople, 'jobs that fit': ofJobs }
+}
+
+type Facts = Pick<Fit, 'asked' | 'met' | 'missing' | 'work' | 'place'>
+
+/** A list as it is looked through: each with its grade and the facts that put it there, and what of grade 2 or 3 is not listed. */
+function told(of: string, listed: [string?, number?, Facts?][], missed: [string?, number?][]): string {
+  const rows = listed.map(
+    ([id, grade, fit]) => `${id}=${grade} (${fit?.work} ${fit?.place} ${fit?.met}/${fit?.asked} -${fit?.missing})`,
+  )
+  return `${of}: ${rows.join(' ')}${missed.map(([id, grade]) => ` not ${id}=${grade}`).join('')}`
 }
 
 /** Of a company of its own: a first advert costs nothing. */
