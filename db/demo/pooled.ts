@@ -2,7 +2,7 @@ import { wordsOf } from '#features/sourcing/imports/add-imported.ts'
 import { matchKeysOf } from '#features/sourcing/imports/match-keys.ts'
 import { wordsOf as wordsInPool } from '#features/sourcing/pool/add-to-pool.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
-import type { Language } from '#platform/shared/languages.ts'
+import { type Language, languages } from '#platform/shared/languages.ts'
 import type { Material } from './material.ts'
 import type { Page } from './pages.ts'
 import type { Cast } from './personas.ts'
@@ -64,8 +64,12 @@ function contentFor(
   job: Job,
   at: number,
 ) {
-  const title = material.entry('position', job.position_id as number)[language].split(' / ')[0] ?? ''
-  const asked = (job.skills_must ?? []) as string[]
+  const title = oneName(material.entry('position', job.position_id as number)[language])
+  const ids = Object.values(material.trades).flatMap(({ skills }) => skills)
+  const listed = ids.map((id) => material.entry('skill', id))
+  const asked = ((job.skills_must ?? []) as string[]).map(
+    (text) => listed.find((one) => languages.some((each) => one[each] === text))?.[language] ?? text,
+  )
   const spoken = { en: 'English', ar: 'العربية', ru: 'Русский', fr: 'Français' }[language]
   return CvContent.parse({
     ...{ name, email: mail, phones: [phone], headline: title, language },
@@ -74,6 +78,9 @@ function contentFor(
     languages: [{ name: spoken, level: 'native' }, ...(language === 'en' ? [] : [{ name: 'English', level: 'B2' }])],
   })
 }
+
+/** "Coordinateur / Coordinatrice logistique" is two names: the first of them, whole. */
+const oneName = (text: string) => text.replace(/^(\S+) \/ \S+/, '$1')
 
 type Job = Row<'jobs'>
 type Where = { random: Random; page: Page; owner: Row<'users'>; now: Date; rows: Rows }
