@@ -141,6 +141,25 @@ test('who works in a programming language is called the same work in every langu
   for (const title of ['مطور جافا', 'مبرمج بايثون', 'مهندس دوت نت']) assert.deepEqual(named(title, 'ar'), both, title)
 })
 
+test('a title may say its form for women and for men at once, in the way of each language', () => {
+  const named = (title: string, language: Language) => occupationsIn(title, language, meanings).is.map(nameOf)
+  for (const title of ['أمين/ة صندوق - سوق ممتاز', 'أمين(ة) صندوق'])
+    assert.deepEqual(named(title, 'ar'), ['Cashier'], title)
+  for (const title of ['Chargé·e de communication', 'Chargé(e) de communication', 'Chargé/e de communication H/F'])
+    assert.deepEqual(named(title, 'fr'), ['Communications manager'], title)
+  assert.deepEqual(named('Vendeur/se', 'fr'), ['Shop assistant'])
+  assert.deepEqual(named('Cashier / sales assistant', 'en').toSorted(), ['Cashier', 'Shop assistant'])
+  assert.deepEqual(named('Продавец/кассир', 'ru').toSorted(), named('Продавец, кассир', 'ru').toSorted())
+  // marks that are left out keep every other word where it stands
+  assert.deepEqual(
+    tokensOf('Vendeur/se Paris').map(({ from, to }) => [from, to]),
+    [
+      [0, 7],
+      [11, 16],
+    ],
+  )
+})
+
 test('keys of one word meet, those of its relatives do not', () => {
   const same = (one: string, other: string) => tokensOf(one)[0]?.key === tokensOf(other)[0]?.key
   for (const pair of [

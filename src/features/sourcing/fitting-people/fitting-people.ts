@@ -3,8 +3,8 @@ import type { Jobs } from '#db/tables.ts'
 import { knownOfCompared } from '#features/jobs/matching/compared.ts'
 import { comparePeople, countsOf, type Fit, isWorthTelling } from '#features/jobs/matching/fit-rules.ts'
 import { type Asks, matchOf } from '#features/jobs/matching/match-of.ts'
+import { nearWork } from '#features/jobs/matching/near-work.ts'
 import type { Profiled } from '#features/jobs/matching/said-by.ts'
-import { positionsAlike } from '#features/site/lookups/positions-alike.ts'
 import { comparedPeople } from '#features/sourcing/cv-search/compared-people.ts'
 import { peopleOfWork } from '#features/sourcing/cv-search/people-of-work.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -56,9 +56,7 @@ async function gatherPeople(ctx: Context, job: FitJob, positions: readonly numbe
   }
   const own = await ofWork(positions, most)
   const count = own.ids.length + own.pooled.length
-  const alike = (await Promise.all(positions.map((id) => positionsAlike(id)))).flatMap((ids) => [...ids])
-  const others = [...new Set(alike)].filter((id) => !positions.includes(id))
-  const near = count < enough ? await ofWork(others, most - count) : { ids: [], pooled: [] }
+  const near = count < enough ? await ofWork(await nearWork(positions), most - count) : { ids: [], pooled: [] }
   const compared = await comparedPeople(ctx, where.page, [...new Set([...own.ids, ...near.ids])])
   const ofOwn = new Set([...own.ids, ...own.pooled.map(({ id }) => id)])
   const pooled = [...own.pooled, ...near.pooled.filter(({ id }) => !ofOwn.has(id))]
