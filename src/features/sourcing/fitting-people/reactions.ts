@@ -1,7 +1,6 @@
 import { applicationClaimed, applicationCvRead } from '#features/hiring/applications/events.ts'
 import { entriesMerged } from '#features/site/lookups/events.ts'
 import { occupationNamed, occupationUnnamed } from '#features/site/understanding/events.ts'
-import { cvDropChanged } from '#features/sourcing/cv-drops/events.ts'
 import { importMoved, importSaved } from '#features/sourcing/imports/events.ts'
 import { poolChanged } from '#features/sourcing/pool/events.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -15,14 +14,6 @@ export const fittingPeopleReactions = [
   }),
   on(importSaved, 'compared', (ctx, { data }) => readyImported(ctx, data.imported)),
   on(importMoved, 'compared', (ctx, { data }) => readyImported(ctx, data.imported)),
-  on(cvDropChanged, 'compared', async (ctx, { data: { drop } }) => {
-    const items = await ctx.db.selectFrom('cv_drop_items').select('id').where('drop_id', '=', drop).execute()
-    await readyPooledBy(
-      ctx,
-      'drop_item_id',
-      items.map(({ id }) => id),
-    )
-  }),
   on(applicationCvRead, 'compared', (ctx, { data }) => readyPooledBy(ctx, 'application_id', [data.application])),
   on(applicationClaimed, 'compared', (ctx, { data }) => readyPooledBy(ctx, 'application_id', [data.application])),
   on(entriesMerged, 'compared-in-pools', async (ctx, { data: { list, id } }) => {

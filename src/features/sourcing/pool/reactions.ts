@@ -4,7 +4,6 @@ import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
-import { cvDropChanged } from '#features/sourcing/cv-drops/events.ts'
 import { pageExcluded } from '#features/sourcing/cv-search/events.ts'
 import { importMoved } from '#features/sourcing/imports/events.ts'
 import { on } from '#platform/server/events/reaction.ts'
@@ -17,7 +16,6 @@ export const poolReactions = [
     if (from === 'pool' || to === 'pool') await followApplication(ctx, application)
   }),
   on(importMoved, 'follow-claim', (ctx, { data }) => followClaim(ctx, data.user)),
-  on(cvDropChanged, 'follow-claim', (ctx, { data }) => followClaim(ctx, data.user)),
   on(applicationClaimed, 'follow-claim', async (ctx, { data }) => {
     const row = ctx.db.selectFrom('applications').select('candidate_id').where('id', '=', data.application)
     await followClaim(ctx, (await row.executeTakeFirst())?.candidate_id ?? null)
