@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { readLookups } from '#db/lookups/read-lookups.ts'
 import { listFittingJobs } from '#features/jobs/matching/fit-contract.ts'
+import type { Fit } from '#features/jobs/matching/fit-rules.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { indexPeople } from '#features/sourcing/cv-search/index-people.ts'
 import { listFittingPeople } from '#features/sourcing/fitting-people/contract.ts'
@@ -36,16 +38,44 @@ type Person = {
   /** From 0 to 3, in the order of the adverts. */
   grades: number[]
 }
+type Judged = { adverts: Advert[]; people: Person[] }
 type List = { language: Language; grades: number[]; ideal: number[]; of: string }
 
 const shown = 10
 const names: Record<string, string> = { en: 'English', ar: 'Arabic', ru: 'Russian', fr: 'French' }
 const cities = readLookups().then((lookups) => lookups.cities)
 
-/** How well people who fit and jobs that fit are ordered, against what somebody graded who had not seen the rules. */
+/**
+ * How well people who fit and jobs that fit are ordered, against what somebody graded who had not seen the rules. `--sets` names sets
+ * of `bench/matching`, all of them if left out, or files elsewhere: one that is held back is measured without lying here.
+ */
 export default async function fittingJudged(args: string[]): Promise<Result> {
-  const set = JSON.parse(readFileSync(path.join(import.meta.dirname, 'matching/judged.json'), 'utf8'))
-  const { adverts, people } = set as { adverts: Advert[]; people: Person[] }
+  const { values } = parseArgs({
+    args,
+    options: { sets: { type: 'string' }, misses: { type: 'boolean', default: false } },
+  })
+  const folder = path.join(import.meta.dirname, 'matching')
+  const sets = values.sets?.split(',') ?? readdirSync(folder).map((file) => path.basename(file, '.json'))
+  const rows: Result['rows'] = []
+  for (const set of sets) {
+    const file = set.endsWith('.json') ? set : path.join(folder, `${set}.json`)
+    const judged = JSON.parse(readFileSync(file, 'utf8')) as Judged
+    const lists = await listsOf(judged)
+    if (values.misses)
+      for (const list of Object.values(lists).flat())
+        if (!isGraded(list) || ndcg(list) < 1) process.stdout.write(`${list.of}\n`)
+    const name = `${path.basename(file, '.json')}, ${judged.adverts.length} × ${judged.people.length}`
+    for (const [what, all] of Object.entries(lists))
+      rows.push(
+        rowOf(name, what, 'all', all),
+        ...[...Map.groupBy(all, ({ language }) => language)].map(([language, of]) => rowOf(name, what, language, of)),
+      )
+  }
+  return { title: 'Adverts and people, graded before matching was asked', rows }
+}
+
+/** Adverts and people of a set in a product of their own, and what is listed to each of them. */
+async function listsOf({ adverts, people }: Judged): Promise<Record<string, List[]>> {
   const site = await aSite({ RATE_LIMIT: 'off' })
   const jobs = new Map<string, number>()
   const owners: Visitor[] = []
@@ -62,34 +92,49 @@ export default async function fittingJudged(args: string[]): Promise<Result> {
     visitors.push({ person, visitor })
   }
   await site.settle()
-  const lists: Record<string, List[]> = { 'people who fit': [], 'jobs that fit': [] }
+  const [ofPeople, ofJobs]: [List[], List[]] = [[], []]
   for (const [job, at] of jobs) {
     const { data } = await (owners[at] as Visitor).call(listFittingPeople, { job })
-    const found = data.people.map(({ person }) => seekers.get(person.id))
+    const found = data.people.map(({ person, fit }) => ({ one: seekers.get(person?.id ?? ''), fit }))
     const { id, language } = adverts[at] as Advert
-    lists['people who fit']?.push({
-      ...{ language, of: `${id}: ${found.map((one) => `${one?.id}=${one?.grades[at]}`).join(' ')}` },
-      grades: found.map((one) => one?.grades[at] ?? 0),
-      ideal: people.map(({ grades }) => grades[at] ?? 0),
+    const grades = found.map(({ one }) => one?.grades[at] ?? 0)
+    const missed = people.filter((one) => (one.grades[at] ?? 0) > 1 && !found.some((listed) => listed.one === one))
+    ofPeople.push({
+      ...{ language, grades, ideal: people.map((one) => one.grades[at] ?? 0) },
+      of: told(
+        id,
+        found.map(({ one, fit }, place) => [one?.id, grades[place], fit]),
+        missed.map((one) => [one.id, one.grades[at]]),
+      ),
     })
   }
   for (const { person, visitor } of visitors) {
     const { data } = await visitor.call(listFittingJobs, {})
-    const found = data.jobs.map(({ job }) => jobs.get(job.id) ?? -1)
-    lists['jobs that fit']?.push({
-      ...{ language: person.language, ideal: person.grades },
-      of: `${person.id}: ${found.map((at) => `${adverts[at]?.id}=${person.grades[at]}`).join(' ')}`,
-      grades: found.map((at) => person.grades[at] ?? 0),
+    const found = data.jobs.map(({ job, fit }) => ({ at: jobs.get(job.id) ?? -1, fit }))
+    const grades = found.map(({ at }) => person.grades[at] ?? 0)
+    const missed = adverts
+      .map((_, at) => at)
+      .filter((at) => (person.grades[at] ?? 0) > 1 && !found.some((listed) => listed.at === at))
+    ofJobs.push({
+      ...{ language: person.language, ideal: person.grades, grades },
+      of: told(
+        person.id,
+        found.map(({ at, fit }, place) => [adverts[at]?.id, grades[place], fit]),
+        missed.map((at) => [adverts[at]?.id, person.grades[at]]),
+      ),
     })
   }
-  if (args.includes('--misses'))
-    for (const list of Object.values(lists).flat())
-      if (!isGraded(list) || ndcg(list) < 1) process.stdout.write(`${list.of}\n`)
-  const rows = Object.entries(lists).flatMap(([what, all]) => [
-    rowOf(what, 'all', all),
-    ...[...Map.groupBy(all, ({ language }) => language)].map(([language, of]) => rowOf(what, language, of)),
-  ])
-  return { title: `${adverts.length} adverts and ${people.length} people, graded before matching was asked`, rows }
+  return { 'people who fit': ofPeople, 'jobs that fit': ofJobs }
+}
+
+type Facts = Pick<Fit, 'asked' | 'met' | 'missing' | 'work' | 'place'>
+
+/** A list as it is looked through: each with its grade and the facts that put it there, and what of grade 2 or 3 is not listed. */
+function told(of: string, listed: [string?, number?, Facts?][], missed: [string?, number?][]): string {
+  const rows = listed.map(
+    ([id, grade, fit]) => `${id}=${grade} (${fit?.work} ${fit?.place} ${fit?.met}/${fit?.asked} -${fit?.missing})`,
+  )
+  return `${of}: ${rows.join(' ')}${missed.map(([id, grade]) => ` not ${id}=${grade}`).join('')}`
 }
 
 /** Of a company of its own: a first advert costs nothing. */
@@ -141,12 +186,12 @@ async function placeOf(place: string) {
   return { country_id: countryId(code), city_id: city?.id ?? null }
 }
 
-function rowOf(what: string, language: string, all: readonly List[]): Result['rows'][number] {
+function rowOf(set: string, what: string, language: string, all: readonly List[]): Result['rows'][number] {
   const graded = all.filter(isGraded)
   const mean = (of: (list: List) => number) => graded.reduce((sum, list) => sum + of(list), 0) / graded.length
   const three = graded.flatMap(({ grades }) => grades.slice(0, 3))
   return {
-    ...{ what, language, lists: graded.length, 'nDCG@10': mean(ndcg).toFixed(3) },
+    ...{ set, what, language, lists: graded.length, 'nDCG@10': mean(ndcg).toFixed(3) },
     'first three of grade 2 or 3': `${three.filter((grade) => grade >= 2).length} of ${three.length}`,
     'best possible': graded.reduce((sum, { ideal }) => sum + Math.min(3, ideal.filter((one) => one >= 2).length), 0),
     'shown to whom nothing fits': all.filter((list) => !isGraded(list)).flatMap(({ grades }) => grades).length,

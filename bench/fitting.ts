@@ -7,6 +7,7 @@ import { listFittingJobs } from '#features/jobs/matching/fit-contract.ts'
 import { authenticate } from '#features/people/sign-in/contract.ts'
 import { countLexemes } from '#features/sourcing/cv-search/index/frequencies.ts'
 import { listFittingPeople } from '#features/sourcing/fitting-people/contract.ts'
+import { refillPool } from '#features/sourcing/fitting-people/ready-pool.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { say } from '../scripts/lib/say.mjs'
@@ -19,6 +20,7 @@ const options = {
   jobs: { type: 'string', default: '100000' },
   people: { type: 'string', default: '100000' },
   pool: { type: 'string', default: '10000' },
+  brought: { type: 'string', default: '0' },
   times: { type: 'string', default: '60' },
 } as const
 
@@ -28,9 +30,10 @@ const options = {
  */
 export default async function fitting(args: string[]): Promise<Result> {
   const { values } = parseArgs({ args, options })
-  const [jobs, people, pool, times] = [values.jobs, values.people, values.pool, values.times].map(Number) as Numbers
+  const { jobs: asked, people: found, pool: kept, brought: added, times: often } = values
+  const [jobs, people, pool, brought, times] = [asked, found, kept, added, often].map(Number) as Numbers
   const site = await aSite({ RATE_LIMIT: 'off', DEMO: '1' })
-  await fill(site, { jobs, people, pool })
+  await fill(site, { jobs, people, pool, brought })
   const rows: Result['rows'] = []
   const [seekers, own] = [await seekersOf(site), await jobsOf(site)]
   const employer = await atWork(site)
@@ -50,7 +53,7 @@ export default async function fitting(args: string[]): Promise<Result> {
     const one = seekers[at % seekers.length] as Visitor
     return (await one.call(listFittingJobs, {})).data.total
   })
-  await measure(`people who fit, of ${people} and a pool of ${pool}`, async (at) => {
+  await measure(`people who fit, of ${people} and a pool of ${pool}, and ${brought} without an account`, async (at) => {
     const job = own[at % own.length] as string
     return (await employer.call(listFittingPeople, { job })).data.total
   })
@@ -62,8 +65,8 @@ export default async function fitting(args: string[]): Promise<Result> {
   }
 }
 
-type Numbers = [number, number, number, number]
-type Sizes = { jobs: number; people: number; pool: number }
+type Numbers = [number, number, number, number, number]
+type Sizes = { jobs: number; people: number; pool: number; brought: number }
 
 /** The employer of the cast, at work on the company's page. */
 async function atWork(site: Site): Promise<Visitor> {
@@ -109,7 +112,7 @@ async function jobsOf(site: Site): Promise<string[]> {
 }
 
 /** The demo content, then copies of its jobs and people until there are so many. */
-async function fill(site: Site, { jobs, people, pool }: Sizes): Promise<void> {
+async function fill(site: Site, { jobs, people, pool, brought }: Sizes): Promise<void> {
   await prepare(site.world, say)
   // nobody waits for it: without the patience of requests
   const db = new pg.Client(site.connection)
@@ -142,11 +145,29 @@ async function fill(site: Site, { jobs, people, pool }: Sizes): Promise<void> {
      where users.email like 'copy%' order by md5(users.id::text) limit $2`,
     [personaEmail('employer'), pool],
   )
+  await bring(site, db, brought)
   await db.query('drop table original_jobs, original_people')
   await db.query('vacuum analyze')
   await Promise.all([countWords(site.world.db), countLexemes(site.world.db)])
   say(`${await count('cv_search')} people, ${await count('pool_entries')} in pools`)
   await db.end()
+}
+
+/** Copies of people who have no account: written down by the employer, agreed, kept in the pool, and compared as the product makes it ready. */
+async function bring(site: Site, db: pg.Client, many: number): Promise<void> {
+  await db.query(
+    `insert into imported_candidates (id, page_id, state, source, name, language, country_id, content, created_at, updated_at)
+     select gen_random_uuid(), page_id, 'consented', 'form', 'Brought', users.language, users.country_id, content, now(), now() from cvs
+       join users on users.id = cvs.user_id, (select page_id from page_members join users on users.id = user_id where email = $1 limit 1) own
+     where content is not null and users.email like 'copy%' order by md5(users.id::text) desc limit $2`,
+    [personaEmail('employer'), many],
+  )
+  await db.query(
+    `insert into pool_entries (id, page_id, source, imported_id, name, language, added_at)
+     select gen_random_uuid(), page_id, 'import', id, name, language, now() from imported_candidates where name = 'Brought'`,
+  )
+  await db.query(`delete from loaded_content where name = 'pool_compared'`)
+  await refillPool(site.world)
 }
 
 /** The same id for the same row and number, made of what it was: a v4 of its letters. */

@@ -2193,6 +2193,15 @@ export interface Placements {
   version: Generated<number>;
 }
 
+export interface PoolCompared {
+  beside: Json;
+  compared: Json;
+  entry_id: string;
+  titled: string[];
+  updated_at: Timestamp;
+  wished: number | null;
+}
+
 export interface PoolEntries {
   added_at: Timestamp;
   added_by: string | null;
@@ -3188,6 +3197,7 @@ export interface DB {
   pipeline_stages: PipelineStages;
   placement_invoices: PlacementInvoices;
   placements: Placements;
+  pool_compared: PoolCompared;
   pool_entries: PoolEntries;
   pool_invitations: PoolInvitations;
   pool_leavers: PoolLeavers;

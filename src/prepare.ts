@@ -8,6 +8,7 @@ import { countryId } from '#features/site/lookups/country-id.ts'
 import { countCohorts } from '#features/site/traffic/count-cohorts.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { refillCvSearch } from '#features/sourcing/cv-search/refill.ts'
+import { refillPool } from '#features/sourcing/fitting-people/ready-pool.ts'
 import type { World } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
 
@@ -21,6 +22,7 @@ export async function prepare(world: World, say: (text: string) => void): Promis
   await meaningsOf(world)
   await refillSearch(world.db)
   await refillCvSearch(world)
+  await refillPool(world)
   await refillDirectory(world.db, world.now())
   if (isNew) await Promise.all([countSalaries(world.db, world.now()), countCohorts(world)])
 }

@@ -24,6 +24,7 @@ import { type Drawing, makeProfiles } from './page-profiles.ts'
 import { makePages, type Page } from './pages.ts'
 import { type Cast, makeCast } from './personas.ts'
 import { makePlacements } from './placements.ts'
+import { makePooled } from './pooled.ts'
 import { seeded } from './random.ts'
 import { makeReviews } from './reviews.ts'
 import { noRows, type Row, type Rows } from './rows.ts'
@@ -64,6 +65,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   )
   makeCvDrops(seeded('cv-drops'), { people: applicants, pages, now, rows })
   makeImported(seeded('imported'), { people: applicants, pages, cast, now, rows })
+  makePooled(seeded('pooled'), material, { pages, cast, now, rows })
   makeSubmissions(seeded('submissions'), { cast, now, rows })
   makePlacements(seeded('placements'), { now, rows })
   makeInvited(seeded('invited'), { cast, now, rows })

@@ -24,6 +24,7 @@ function linesOf(ctx: Context, { fit, matches }: Omit<FittingJob, 'row'>): strin
     ctx.wording.say(ctx.language, `matching.fit.${key}`, { reader: 'own', ...values })
   const facts = [
     ...(fit.asked > 0 ? [say('met', { met: fit.met, asked: fit.asked })] : []),
+    ...(fit.is_barred ? [say('barred')] : []),
     // the alert may ask for any work; that it is like one's own is said only of what is
     ...(fit.work === 'near' ? [] : [say(`work.${fit.work}`)]),
     ...(fit.place === 'unsaid' ? [] : [say(`place.${fit.place}`)]),

@@ -124,8 +124,14 @@ function marksOf(words: readonly Word[], { words: wanted, phrase, open }: Way, s
   if (wanted.length === 0) return []
   const fits = ({ folded }: Word, lexemes: readonly string[]) => isOneOf(folded, lexemes, open, stems)
   if (!phrase) {
-    const each = wanted.map((lexemes) => words.filter((word) => fits(word, lexemes)))
-    return each.every((found) => found.length > 0) ? each.flat().map(({ from, to }) => [from, to]) : []
+    const each: [number, number][] = []
+    for (const lexemes of wanted) {
+      const found = words.filter((word) => fits(word, lexemes))
+      // most ways miss their first word
+      if (found.length === 0) return []
+      for (const { from, to } of found) each.push([from, to])
+    }
+    return each
   }
   const marks: [number, number][] = []
   for (let at = 0; at + wanted.length <= words.length; at++) {

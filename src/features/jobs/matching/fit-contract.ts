@@ -10,6 +10,7 @@ export const Fit = z.object({
   asked: z.number(),
   met: z.number(),
   missing: z.number(),
+  is_barred: z.boolean(),
   work: z.enum(works),
   place: z.enum(whereabouts),
   pay: z.enum(pays),

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compareJobs, comparePeople, countsOf, type Fit } from './fit-rules.ts'
 
-const plain: Fit = { asked: 4, met: 4, missing: 0, work: 'done', place: 'country', pay: 'unsaid', is_read: true }
+const plain: Fit = {
+  ...{ asked: 4, met: 4, missing: 0, is_barred: false },
+  ...{ work: 'done', place: 'country', pay: 'unsaid', is_read: true },
+}
 const a = (over: Partial<Fit>): Fit => ({ ...plain, ...over })
 
 const pairs: [why: string, first: Fit, then: Fit][] = [
@@ -15,6 +18,17 @@ const pairs: [why: string, first: Fit, then: Fit][] = [
   ['met in full before the very work that is not', a({}), a({ missing: 1, met: 3, work: 'wished' })],
   ['the work that is looked for', a({ work: 'wished' }), a({})],
   ['the own work, of which much is missing, before work like it', a({ met: 1, missing: 3 }), a({ work: 'near' })],
+  [
+    'work like it before the own of which nothing is met',
+    a({ work: 'near', met: 3, missing: 1 }),
+    a({ met: 0, missing: 4 }),
+  ],
+  [
+    'much missing before a language that the work cannot do without',
+    a({ met: 1, missing: 3 }),
+    a({ met: 3, missing: 1, is_barred: true }),
+  ],
+  ['a language missing before work like it', a({ met: 3, missing: 1, is_barred: true }), a({ work: 'near' })],
   ['work that was done before work like it', a({}), a({ work: 'near' })],
   ['the work before the place', a({ work: 'wished' }), a({ place: 'city' })],
   ['the own city', a({ place: 'city' }), a({ place: 'wish' })],
@@ -45,5 +59,16 @@ test('where one must be is no requirement of its own', () => {
     asked: 2,
     met: 1,
     missing: 0,
+    is_barred: false,
   })
+})
+
+test('only a language or licence that is missing bars, not one that nobody spoke of', () => {
+  const barred = (kind: 'skill' | 'language' | 'licence', result: 'met' | 'not_met' | 'unknown') =>
+    countsOf([{ kind, result }]).is_barred
+  assert.deepEqual([barred('language', 'not_met'), barred('licence', 'not_met')], [true, true])
+  assert.deepEqual(
+    [barred('language', 'unknown'), barred('licence', 'met'), barred('skill', 'not_met')],
+    [false, false, false],
+  )
 })

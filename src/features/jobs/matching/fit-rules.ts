@@ -16,17 +16,22 @@ export type Fit = {
   work: (typeof works)[number]
   place: (typeof whereabouts)[number]
   pay: (typeof pays)[number]
+  /** Whether a language or licence is missing that the work cannot do without. */
+  is_barred: boolean
   /** Whether the advert is written in a language that the person reads. */
   is_read: boolean
 }
 
 /** What a job asks for, taken together; where one must be is a fact of its own. */
-export function countsOf(matches: readonly Pick<Match, 'kind' | 'result'>[]): Pick<Fit, 'asked' | 'met' | 'missing'> {
+export function countsOf(
+  matches: readonly Pick<Match, 'kind' | 'result'>[],
+): Pick<Fit, 'asked' | 'met' | 'missing' | 'is_barred'> {
   const asked = matches.filter(({ kind }) => kind !== 'place')
   return {
     asked: asked.length,
     met: asked.filter(({ result }) => result === 'met').length,
     missing: asked.filter(({ result }) => result === 'not_met').length,
+    is_barred: asked.some(({ kind, result }) => (kind === 'language' || kind === 'licence') && result === 'not_met'),
   }
 }
 
@@ -42,8 +47,9 @@ type Places = readonly Fit['place'][]
 
 /** The facts in the order in which they decide; the smaller number stands first. */
 const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
-  // other work comes last, however much of it is met: a coordinator did not ask to drive
-  ({ work }) => (work === 'near' ? 1 : 0),
+  // other work comes after it, however much of it is met: a coordinator did not ask to drive; last the own of which nothing is met
+  ({ work, met, missing }) => (work === 'near' ? 1 : met === 0 && missing > 1 ? 2 : 0),
+  ({ is_barred }) => (is_barred ? 1 : 0),
   shelfOf,
   ({ work }) => works.indexOf(work),
   ({ place }) => places.indexOf(place),

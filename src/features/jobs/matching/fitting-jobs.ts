@@ -4,13 +4,13 @@ import { frequenciesOf } from '#features/jobs/job-search/frequencies.ts'
 import { lexeme, oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
 import { rankedJobs } from '#features/jobs/job-search/ranked-jobs.ts'
 import { noTaste } from '#features/jobs/job-search/search.ts'
-import { positionsAlike } from '#features/site/lookups/positions-alike.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
 import { compareJobs, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
 import type { Match } from './match-contract.ts'
 import { matchOf } from './match-of.ts'
 import { knownOf } from './match-with.ts'
+import { nearWork } from './near-work.ts'
 import type { Seeker } from './seeker.ts'
 
 /** Jobs that are compared with one person: what the index tells first, before anything is read line by line. */
@@ -29,8 +29,7 @@ export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): P
   if (own.length === 0) return []
   const found = await gatherJobs(ctx, seeker, own, most)
   if (found.size < enough) {
-    const alike = (await Promise.all(own.map((id) => positionsAlike(id)))).flatMap((ids) => [...ids])
-    const near = [...new Set(alike)].filter((id) => !own.includes(id))
+    const near = await nearWork(own)
     if (near.length > 0)
       for (const [id, row] of await gatherJobs(ctx, seeker, near, most - found.size)) found.set(id, row)
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Row } from '#features/site/lookups/texts.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { explain } from './explain.ts'
 import { linesOf } from './lines-of.ts'
 import { degreeIn } from './match-degree.ts'
 import { type Asks, matchOf, type Said } from './match-of.ts'
@@ -39,6 +40,22 @@ function told(asks: Partial<Asks> & { must?: string[] }, cv: Partial<CvContent> 
     ...(years === null ? [] : [years]),
   ])
 }
+
+test('a skill is found by what people of other languages call it, and a product within words by its name alone', () => {
+  const has = (must: string, text: string) => {
+    const line = { number: 1, section: 'skills', kind: 'text', text, aside: '' } as const
+    return explain([line], [mustOf(skillNames(must, []), new Map())], new Map()).length > 0
+  }
+  for (const name of ['Hot kitchen', 'المطبخ الساخن', 'Горячий цех', 'Cuisine chaude'])
+    for (const other of ['hot kitchen', 'المطبخ الساخن', 'горячий цех', 'cuisine chaude'])
+      assert.ok(has(name, other), `${name}: ${other}`)
+  assert.ok(has('نظام SAP', 'SAP FI'))
+  assert.ok(has('Документы CMR', 'CMR papers'))
+  assert.ok(has('سلامة الغذاء HACCP', 'ХАССП'))
+  assert.ok(!has('SAP FI', 'SAP B1'))
+  assert.ok(!has('نظام SAP', 'نظام إدارة'))
+  assert.ok(!has('Hot kitchen', 'Cold kitchen'))
+})
 
 test('a skill is found by its name in any language, with its line; never in a name of a person, never within a word', () => {
   const must = ['Time management', 'Microsoft Excel', 'Contracts (FIDIC)', 'Ruby', 'Java']

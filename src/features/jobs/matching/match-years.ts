@@ -24,8 +24,7 @@ export function matchYears({ text, range, work }: Asked, { cv, said, stems, now 
       : judged(text, range, leastYears[stated] ?? 0, fromProfile(''))
   }
   const titles = titlesOf(cv.content)
-  const isAlike = (title: Line) => explain([title], alone(work), stems).length > 0
-  const alike = titles.filter(isAlike).map(({ number }) => number)
+  const alike = titles.filter((title) => isAlike(title, work, stems)).map(({ number }) => number)
   const jobs = alike.flatMap((at) => cv.content.experience[at] ?? [])
   if (jobs.length === 0) return nothing('experience', text, least === 0 ? 'met' : 'not_met')
   const entries = cv.lines.filter(({ section, kind }) => section === 'experience' && kind === 'entry')
@@ -34,6 +33,19 @@ export function matchYears({ text, range, work }: Asked, { cv, said, stems, now 
   const line = entries[longest ?? 0]
   const shown = line ? fromLine({ ...line, text: dated(line) }) : null
   return judged(text, range, yearsOf({ experience: jobs }, now), shown)
+}
+
+const told = new WeakMap<Must, Map<string, boolean>>()
+
+/** Whether a title names this work; hundreds of CVs have the same titles. */
+function isAlike(title: Line, work: Must, stems: Stems): boolean {
+  const known = told.get(work) ?? new Map<string, boolean>()
+  told.set(work, known)
+  const before = known.get(title.text)
+  if (before !== undefined) return before
+  const made = explain([title], alone(work), stems).length > 0
+  known.set(title.text, made)
+  return made
 }
 
 /** Titles of work as lines of their own. */

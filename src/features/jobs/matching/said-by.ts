@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { languageNames } from '#features/jobs/jobs/job-names.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
-import { namedPlaces } from '#features/site/lookups/named-places.ts'
+import { type Named, namedPlaces } from '#features/site/lookups/named-places.ts'
 import { placeName } from '#features/site/lookups/place-name.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import type { Home, Said } from './match-of.ts'
+
+type Reads = Pick<Context, 'db' | 'now'>
 
 const Place = z.object({ country: z.number(), city: z.number().nullable() })
 
@@ -77,13 +80,24 @@ export async function saidBy(ctx: Context, said: Profiled, content: Pick<CvConte
   }
 }
 
-/** The place a CV names as home: "Sharjah, UAE", "الشارقة"; null where no part of it is a place of the lists. */
 async function homeIn(ctx: Context, location: string): Promise<Home | null> {
+  const place = await placeNamed(ctx, ctx.language, location)
+  return place && { from: 'cv', text: place.text, country: place.country_id, city: place.id > 0 ? place.id : null }
+}
+
+/** The place that a CV names as home, as ids. */
+export async function placeIn(world: Reads, location: string): Promise<z.output<typeof Place> | null> {
+  const place = await placeNamed(world, 'en', location)
+  return place && { country: place.country_id, city: place.id > 0 ? place.id : null }
+}
+
+/** "Sharjah, UAE", "الشارقة"; null where no part of it is a place of the lists. */
+async function placeNamed(world: Reads, language: Language, location: string): Promise<Named | null> {
   const parts = location.split(/[,،;|/·–—-]/u).map(fold)
-  const places = parts.some(Boolean) ? await namedPlaces(ctx) : []
+  const places = parts.some(Boolean) ? await namedPlaces({ db: world.db, now: world.now, language }) : []
   for (const part of parts) {
     const place = part && places.find(({ names }) => names.includes(part))
-    if (place) return { from: 'cv', text: place.text, country: place.country_id, city: place.id > 0 ? place.id : null }
+    if (place) return place
   }
   return null
 }

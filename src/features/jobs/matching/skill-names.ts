@@ -2,6 +2,7 @@ import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { synonymsOf } from '#features/jobs/job-search/synonyms.ts'
 import type { Row } from '#features/site/lookups/texts.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
+import groups from './skill-other-names.json' with { type: 'json' }
 import { type Must, wayOf } from './ways.ts'
 
 export type NamedSkill = { text: string; names: Name[] }
@@ -16,9 +17,7 @@ const shortest = 3
  * in brackets, and synonyms. A name of one or two letters (C, R, Go) is only looked for among the skills.
  */
 export function skillNames(text: string, skills: readonly Row[]): NamedSkill {
-  const own = foldWords(text)
-  const listed = byName(skills).get(own) ?? []
-  const written = [...new Set([text, ...listed.flatMap(({ texts }) => Object.values(texts))])]
+  const written = [...new Set([text, ...listedNames(text, skills), ...partNames(text, skills)])]
   const whole = written.flatMap((one) => [one, ...bracketed(one)])
   const names = new Map<string, Name>()
   const add = (folded: string, only: Name['only']) => {
@@ -32,6 +31,25 @@ export function skillNames(text: string, skills: readonly Row[]): NamedSkill {
   for (const one of whole) if (vendor.test(one)) add(foldWords(one.replace(vendor, '')), 'skills')
   return { text, names: [...names.values()] }
 }
+
+/** What a list and the other names call the same, in every language; nothing for what neither knows. */
+function listedNames(text: string, skills: readonly Row[]): string[] {
+  const own = foldWords(text)
+  const listed = (byName(skills).get(own) ?? []).flatMap(({ texts }) => Object.values(texts))
+  return [...new Set([text, ...listed].flatMap((one) => otherNames.get(foldWords(one)) ?? []).concat(listed))]
+}
+
+/** A product or standard within words of another script names it alone, by all its names: "نظام SAP", "Документы CMR". */
+function partNames(text: string, skills: readonly Row[]): string[] {
+  if (!/[\p{Script=Arabic}\p{Script=Cyrillic}]/u.test(text)) return []
+  const parts = text.match(/[A-Za-z][A-Za-z0-9+#.-]{2,}/g) ?? []
+  return parts.flatMap((part) => [part, ...listedNames(part, skills)])
+}
+
+/** By each folded name all names of its group (skill-other-names.json): what people write that no list has. */
+const otherNames = new Map<string, readonly string[]>()
+for (const group of groups)
+  for (const one of group) otherNames.set(foldWords(one), [...(otherNames.get(foldWords(one)) ?? []), ...group])
 
 const known = new WeakMap<readonly Row[], ReadonlyMap<string, Row[]>>()
 

@@ -21,7 +21,7 @@ export type Named = {
 const kept = new WeakMap<readonly City[], Map<Language, Named[]>>()
 
 /** Countries, then cities, the largest first. */
-export async function namedPlaces(ctx: Context): Promise<Named[]> {
+export async function namedPlaces(ctx: Pick<Context, 'db' | 'now' | 'language'>): Promise<Named[]> {
   const { cities } = await readKept(ctx)
   const byLanguage = kept.get(cities) ?? new Map<Language, Named[]>()
   kept.set(cities, byLanguage)

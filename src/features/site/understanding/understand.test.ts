@@ -120,8 +120,44 @@ test('titles name their position, hold others only as their head, and false kin 
   )
   assert.deepEqual(titled('Account manager', 'en')[0]?.includes('Accountant'), false)
   assert.deepEqual(titled('Системный администратор', 'ru'), [['System administrator'], []])
-  assert.deepEqual(titled('Senior Java Engineer', 'en').flat(), ['Software engineer'])
-  assert.deepEqual(titled('Ingénieur Java', 'fr').flat(), ['Software engineer'])
+})
+
+test('who works in a programming language is called the same work in every language, wherever the language stands', () => {
+  const named = (title: string, language: Language) =>
+    occupationsIn(title, language, meanings).is.map(nameOf).toSorted()
+  const both = ['Back-end developer', 'Software engineer']
+  for (const title of ['Senior Java Engineer', '.NET developer', 'Python Programmer', 'Golang developer'])
+    assert.deepEqual(named(title, 'en'), both, title)
+  for (const title of ['Ingénieur Java', 'Développeuse .NET', 'Programmeur Python'])
+    assert.deepEqual(named(title, 'fr'), both, title)
+  for (const title of [
+    '.NET-разработчик',
+    'Разработчик .NET',
+    'Java-разработчик',
+    'Python-программист',
+    'Go-разработчик',
+  ])
+    assert.deepEqual(named(title, 'ru'), both, title)
+  for (const title of ['مطور جافا', 'مبرمج بايثون', 'مهندس دوت نت']) assert.deepEqual(named(title, 'ar'), both, title)
+})
+
+test('a title may say its form for women and for men at once, in the way of each language', () => {
+  const named = (title: string, language: Language) => occupationsIn(title, language, meanings).is.map(nameOf)
+  for (const title of ['أمين/ة صندوق - سوق ممتاز', 'أمين(ة) صندوق'])
+    assert.deepEqual(named(title, 'ar'), ['Cashier'], title)
+  for (const title of ['Chargé·e de communication', 'Chargé(e) de communication', 'Chargé/e de communication H/F'])
+    assert.deepEqual(named(title, 'fr'), ['Communications manager'], title)
+  assert.deepEqual(named('Vendeur/se', 'fr'), ['Shop assistant'])
+  assert.deepEqual(named('Cashier / sales assistant', 'en').toSorted(), ['Cashier', 'Shop assistant'])
+  assert.deepEqual(named('Продавец/кассир', 'ru').toSorted(), named('Продавец, кассир', 'ru').toSorted())
+  // marks that are left out keep every other word where it stands
+  assert.deepEqual(
+    tokensOf('Vendeur/se Paris').map(({ from, to }) => [from, to]),
+    [
+      [0, 7],
+      [11, 16],
+    ],
+  )
 })
 
 test('keys of one word meet, those of its relatives do not', () => {

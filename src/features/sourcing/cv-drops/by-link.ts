@@ -1,9 +1,11 @@
 import { addCvOfFile } from '#features/cvs/cvs/add-cv-of-file.ts'
 import { readKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { cvDropChanged } from './events.ts'
 import { lockItem, moveItem } from './move-drop.ts'
 import { showDrops } from './my-drops.ts'
 
@@ -67,6 +69,7 @@ async function takeOver(ctx: Context, tx: Tx, id: string): Promise<void> {
     .returning('cv_id')
     .executeTakeFirst()
   if (!drop) throw new Refused('link_expired')
+  await emit(ctx, tx, cvDropChanged, { drop: id, user, what: 'claimed' })
   if (!drop.cv_id) return
   const file = await tx
     .updateTable('files')

@@ -26,6 +26,12 @@ export const cvDropMade = event('cv_drop.made', {
   about: ({ drop }) => ({ thing: 'cv_drops', id: drop }),
   topics: ({ user }) => (user ? [`user:${user}`] : []),
 })
+/** What was left was read, or became part of an account. */
+export const cvDropChanged = event('cv_drop.changed', {
+  data: z.object({ drop: z.string(), user: z.string().nullable(), what: z.enum(['read', 'claimed']) }),
+  about: ({ drop }) => ({ thing: 'cv_drops', id: drop }),
+  topics: ({ user }) => (user ? [`user:${user}`] : []),
+})
 /** What a company takes of CVs, or that it takes none any more. */
 export const pageDropsChanged = event('page.drops_changed', {
   data: z.object({ page: z.string(), taking: z.boolean(), by: z.enum(['member', 'clock']) }),

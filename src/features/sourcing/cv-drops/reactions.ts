@@ -4,18 +4,30 @@ import { textsByCode } from '#features/site/lookups/texts.ts'
 import { notify, type Recipient } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import { pageExcluded } from '#features/sourcing/cv-search/events.ts'
+import { readyPooledBy } from '#features/sourcing/fitting-people/ready-pool.ts'
 import { leavePool } from '#features/sourcing/pool/add-to-pool.ts'
+import { followClaim } from '#features/sourcing/pool/follow-claim.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { heldStates, stateAfter } from './drop-states.ts'
-import { cvDropMade, cvDropMoved, cvDropped, pageDropsChanged } from './events.ts'
+import { cvDropChanged, cvDropMade, cvDropMoved, cvDropped, pageDropsChanged } from './events.ts'
 import { lockItem, moveItem } from './move-drop.ts'
 
 /** What the person is told of; that it was seen stands on the screen and rings nowhere. */
 const told = new Set(['replied', 'added_to_pool', 'added_to_job', 'rejected', 'expired'])
 
 export const cvDropReactions = [
+  on(cvDropChanged, 'follow-claim', (ctx, { data }) => followClaim(ctx, data.user)),
+  // in pools it is compared with jobs, as it reads now
+  on(cvDropChanged, 'compared', async (ctx, { data: { drop } }) => {
+    const items = await ctx.db.selectFrom('cv_drop_items').select('id').where('drop_id', '=', drop).execute()
+    await readyPooledBy(
+      ctx,
+      'drop_item_id',
+      items.map(({ id }) => id),
+    )
+  }),
   on(cvDropMade, 'receipt', async (ctx, { id, data: { drop } }) => {
     const { to, link } = await whoDropped(ctx, drop)
     const { count } = await ctx.db

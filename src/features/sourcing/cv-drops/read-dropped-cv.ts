@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { contentRead, understand } from '#features/cvs/cvs/read-cv.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import { Refused } from '#platform/shared/refusal.ts'
+import { cvDropChanged } from './events.ts'
 
 /** Reads the file of a CV that was left and that nobody has read; safe to run twice. */
 export const readDroppedCv = backgroundTask('read-dropped-cv', z.object({ drop: z.uuid() }), async (ctx, { drop }) => {
@@ -21,10 +23,16 @@ export const readDroppedCv = backgroundTask('read-dropped-cv', z.object({ drop: 
       if (error instanceof Refused) return null
       throw error
     })
-  await ctx.db
-    .updateTable('cv_drops')
-    .set(content ? { content: JSON.stringify(content), reading: 'read' as const } : { reading: 'unreadable' as const })
-    .where('id', '=', drop)
-    .where('reading', '=', 'waiting')
-    .execute()
+  await ctx.db.transaction().execute(async (tx) => {
+    const read = await tx
+      .updateTable('cv_drops')
+      .set(
+        content ? { content: JSON.stringify(content), reading: 'read' as const } : { reading: 'unreadable' as const },
+      )
+      .where('id', '=', drop)
+      .where('reading', '=', 'waiting')
+      .returning('user_id')
+      .executeTakeFirst()
+    if (read) await emit(ctx, tx, cvDropChanged, { drop, user: read.user_id, what: 'read' })
+  })
 })

@@ -115,7 +115,11 @@ export function openFacts(ctx: Context, person: Person, facts: ReturnType<typeof
   }
 }
 
-function freeIn({ notice_days, free_on }: ReturnType<typeof factsOf>, now: Date): number | null {
+/** In how many days somebody is free, by a day that was named or by their notice; null where nothing was said. */
+export function freeIn(
+  { notice_days, free_on }: Pick<ReturnType<typeof factsOf>, 'notice_days' | 'free_on'>,
+  now: Date,
+): number | null {
   if (free_on) return Math.max(0, Math.ceil((Date.parse(free_on) - now.getTime()) / day))
   return notice_days
 }

@@ -4,10 +4,30 @@ import { jobStates } from '#features/jobs/jobs/job-states.ts'
 import { Fit } from '#features/jobs/matching/fit-contract.ts'
 import { Match } from '#features/jobs/matching/match-contract.ts'
 import { CvCard } from '#features/sourcing/cv-search/contract.ts'
+import { poolSources } from '#features/sourcing/pool/rules.ts'
 import { answer, get } from '#platform/shared/contract.ts'
 
+/** Somebody of the own pool without an account, whom the company knows by what they sent or left, or brought along itself. */
+export const PooledCard = CvCard.pick({
+  headline: true,
+  years: true,
+  place: true,
+  languages: true,
+  free_in_days: true,
+  updated_at: true,
+}).extend({
+  entry: z.string(),
+  name: z.string(),
+  source: z.enum(poolSources),
+  /** Where the company has them from. */
+  link: z.string().nullable(),
+})
+export type PooledCard = z.output<typeof PooledCard>
+
 export const FittingPerson = z.object({
-  person: CvCard,
+  /** Either somebody with an account, or somebody of the pool without. */
+  person: CvCard.nullable(),
+  pooled: PooledCard.nullable(),
   /** Without what the person wishes to earn, which no company is told. */
   fit: Fit.omit({ pay: true, is_read: true }),
   matches: z.array(Match),

@@ -1,6 +1,8 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { fittingPeopleHandlers } from './handlers.ts'
+import { fittingPeopleReactions } from './reactions.ts'
 
 export const fittingPeople: Feature = {
   calls: fittingPeopleHandlers,
+  reactions: fittingPeopleReactions,
 }

@@ -5,6 +5,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { linkOf } from './link-of.ts'
 import { sentFor } from './sent-for.ts'
 
 const atOnce = 40
@@ -77,19 +78,6 @@ function entries({ db }: Context, page: string, { q, tag, source, job }: Taken<t
         // whoever may not be known is not found by what tells it
         .where(sql<boolean>`not (applications.id is not null and ${isHidden})`),
     )
-}
-
-type Row = {
-  application_id: string | null
-  job_id: string | null
-  drop_item_id: string | null
-  imported_id: string | null
-}
-
-function linkOf({ application_id, job_id, drop_item_id, imported_id }: Row): string | null {
-  if (application_id && job_id) return `/page/jobs/${job_id}/board?applicant=${application_id}`
-  if (drop_item_id) return `/page/drops?show=answered&item=${drop_item_id}`
-  return imported_id ? `/page/candidates/${imported_id}` : null
 }
 
 const tagsOf = ({ db }: Context, page: string) =>

@@ -1,17 +1,24 @@
-import { applicationMoved } from '#features/hiring/applications/events.ts'
+import { applicationClaimed, applicationMoved } from '#features/hiring/applications/events.ts'
 import { candidateOf } from '#features/hiring/applications/tell-candidate.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import { pageExcluded } from '#features/sourcing/cv-search/events.ts'
+import { importMoved } from '#features/sourcing/imports/events.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { followApplication } from './change-pool.ts'
 import { poolBrought, poolInvited } from './events.ts'
+import { followClaim } from './follow-claim.ts'
 
 export const poolReactions = [
   on(applicationMoved, 'follow-into-the-pool', async (ctx, { data: { application, from, to } }) => {
     if (from === 'pool' || to === 'pool') await followApplication(ctx, application)
+  }),
+  on(importMoved, 'follow-claim', (ctx, { data }) => followClaim(ctx, data.user)),
+  on(applicationClaimed, 'follow-claim', async (ctx, { data }) => {
+    const row = ctx.db.selectFrom('applications').select('candidate_id').where('id', '=', data.application)
+    await followClaim(ctx, (await row.executeTakeFirst())?.candidate_id ?? null)
   }),
   // whoever hides from a company is kept by it no more; an application says for itself where it stands
   on(pageExcluded, 'let-go', async (ctx, { data: { page, user, excluded } }) => {

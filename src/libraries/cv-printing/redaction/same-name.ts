@@ -25,11 +25,21 @@ const sureBones = 3
 export function nameFinder(names: string[]): (word: string) => boolean {
   const tokens = [...new Set(names.flatMap(tokensOf))]
   const latin = new Set(tokens.map(toLatin))
+  // the words of a CV come again and again
+  const known = new Map<string, boolean>()
   return (word) => {
-    const folded = fold(word)
-    if (folded === word && common.has(folded)) return false
-    return folded.split(' ').some((part) => matches(part, word, tokens, latin))
+    const before = known.get(word)
+    if (before !== undefined) return before
+    const made = isNamed(word, tokens, latin)
+    known.set(word, made)
+    return made
   }
+}
+
+function isNamed(word: string, tokens: string[], latin: Set<string>): boolean {
+  const folded = fold(word)
+  if (folded === word && common.has(folded)) return false
+  return folded.split(' ').some((part) => matches(part, word, tokens, latin))
 }
 
 function matches(part: string, word: string, tokens: string[], latin: Set<string>): boolean {

@@ -150,7 +150,7 @@ const labelledRows = (lines: Line[]): Found[] =>
   })
 
 /** The code of a language by its name in one of our languages; null where it is not known, or has more than a code can say. */
-export const languageCode = (name: string): string | null => names.get(plain(name)) ?? null
+export const languageCode = (name: string): string | null => keptBy(codes, name, () => names.get(plain(name)) ?? null)
 
 type Level = keyof typeof scale
 const scale = data.scale
@@ -160,6 +160,22 @@ const scaled = Object.entries(scale).flatMap(([code, words]) =>
 
 /** A level in words on the common European scale; null where the words say nothing of it. */
 export function levelCode(level: string): Level | null {
-  const text = ` ${plain(level)} `
-  return scaled.find(([word]) => text.includes(` ${word} `))?.[1] ?? null
+  return keptBy(levelCodes, level, () => {
+    const text = ` ${plain(level)} `
+    return scaled.find(([word]) => text.includes(` ${word} `))?.[1] ?? null
+  })
+}
+
+/** The same few names and levels stand in most CVs. */
+const codes = new Map<string, string | null>()
+const levelCodes = new Map<string, Level | null>()
+const mostKept = 5_000
+
+function keptBy<T>(known: Map<string, T>, text: string, make: () => T): T {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= mostKept) known.clear()
+  const made = make()
+  known.set(text, made)
+  return made
 }

@@ -11,6 +11,7 @@ import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { keysOfName } from '#libraries/names/name-keys.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { openVisibilities } from '../contact/access.ts'
+import { occupationsTitled } from '../occupations-titled.ts'
 import { besideCv } from './beside-cv.ts'
 import { factsOf, levelsUpTo } from './facts-of.ts'
 import { lexeme, timeLexemes } from './lexemes.ts'
@@ -88,13 +89,10 @@ const readyOf = (person: Person, open: CvContent): Ready => ({
 
 /** Occupations that headline, titles and skills name, or that were chosen; and those that anything else names. */
 function occupationsOf(cv: CvContent, chosen: readonly number[], meanings: Meanings): string[] {
-  const keysIn = (text: string, language: Language | null) =>
-    occupationsNamed(text, language, meanings).flatMap(({ keys }) => keys)
-  const heads = [cv.headline, ...cv.experience.map(({ title }) => title), ...cv.skills.map(({ name }) => name)]
-  const titled = [...heads.flatMap((text) => keysIn(text, null)), ...chosen.map(String)]
+  const titled = occupationsTitled(cv, chosen, meanings)
   const elsewhere = bodyOf(cv)
     .split('\n')
-    .flatMap((line) => keysIn(line, cv.language))
+    .flatMap((line) => occupationsNamed(line, cv.language, meanings).flatMap(({ keys }) => keys))
   return [...new Set([...titled.map(lexeme.titled), ...[...titled, ...elsewhere].map(lexeme.named)])]
 }
 

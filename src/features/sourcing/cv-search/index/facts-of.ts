@@ -36,12 +36,22 @@ export function factsOf(person: Person, degrees: readonly LookupRow[], now: Date
 function degreeOf({ education, content }: Person, degrees: readonly LookupRow[]): number | null {
   const chosen = education.flatMap(({ degree_id }) => degree_id ?? [])
   const said = content.education.map(({ degree }) => ` ${foldWords(degree)} `)
-  const named = degrees.filter(({ texts }) =>
-    Object.values(texts).some((text) => {
-      const [first = ''] = foldWords(text).split(' ')
-      return first.length > 2 && said.some((words) => words.includes(` ${first} `))
-    }),
-  )
+  const firsts = firstWordsOf(degrees)
+  const named = degrees.filter((_, at) => firsts[at]?.some((first) => said.some((words) => words.includes(first))))
   const rank = (id: number) => degrees.findIndex((one) => one.id === id)
   return [...chosen, ...named.map(({ id }) => id)].toSorted((a, b) => rank(b) - rank(a))[0] ?? null
+}
+
+const kept = new WeakMap<readonly LookupRow[], readonly (readonly string[])[]>()
+
+/** The first word of each name of a degree, folded, between blanks; worked out once for each list that was read. */
+function firstWordsOf(degrees: readonly LookupRow[]): readonly (readonly string[])[] {
+  const made =
+    kept.get(degrees) ??
+    degrees.map(({ texts }) => {
+      const firsts = Object.values(texts).map((text) => foldWords(text).split(' ')[0] ?? '')
+      return [...new Set(firsts)].flatMap((first) => (first.length > 2 ? [` ${first} `] : []))
+    })
+  kept.set(degrees, made)
+  return made
 }

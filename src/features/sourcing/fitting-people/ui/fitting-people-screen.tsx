@@ -72,7 +72,12 @@ function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
       <p className="quiet">{t('count', { count: total })}</p>
       <ul className="rows fitting-people">
         {people.map((one) => (
-          <FittingPersonRow key={one.person.id} fitting={one} job={job.id} isLive={job.state === 'live'} />
+          <FittingPersonRow
+            key={one.person?.id ?? one.pooled?.entry}
+            fitting={one}
+            job={job.id}
+            isLive={job.state === 'live'}
+          />
         ))}
       </ul>
       <Pagination page={page} pages={pages} href={(to) => `/page/jobs/${job.id}/people?page=${to}`} />

@@ -1,26 +1,28 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FitFacts } from '#features/jobs/matching/ui/fit-facts.tsx'
-import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
 import { useCardWords } from '#features/sourcing/cv-search/ui/card-words.ts'
 import { ContactButtons } from '#features/sourcing/cv-search/ui/contact-buttons.tsx'
 import { StandingLine } from '#features/sourcing/cv-search/ui/hit.tsx'
-import { useMay } from '#frame/use-session.ts'
-import { late } from '#platform/browser/late.tsx'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { Button } from '#ui/basics/button.tsx'
+import { LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { Facts, Word } from '#ui/basics/word.tsx'
-import { type FittingPerson, listFittingPeople } from '../contract.ts'
-
-const InviteDialog = late(async () => (await import('#features/sourcing/pool/ui/invite-dialog.tsx')).InviteDialog)
+import { Facts } from '#ui/basics/word.tsx'
+import { type FittingPerson, listFittingPeople, type PooledCard } from '../contract.ts'
+import { InviteToJob } from './invite-to-job.tsx'
+import { WhyFits } from './why-fits.tsx'
 
 type Props = { fitting: FittingPerson; job: string; isLive: boolean }
+type Standing = { fitting: FittingPerson; job: string; isAsked: boolean }
 
 /** Somebody whom the job fits: what they are, the facts, what shows them, and what can be done. */
-export function FittingPersonRow({ fitting: { person, fit, matches, in_pool, invited }, job, isLive }: Props) {
-  const t = useTranslations('fittingPeople')
+export function FittingPersonRow({ fitting, job, isLive }: Props) {
+  const { person, pooled, invited } = fitting
+  const isAsked = isLive && !invited
+  if (pooled) return <PooledRow fitting={fitting} pooled={pooled} job={job} isAsked={isAsked} />
+  return person ? <AccountRow fitting={fitting} person={person} job={job} isAsked={isAsked} /> : null
+}
+
+function AccountRow({ fitting, person, job, isAsked }: Standing & { person: NonNullable<FittingPerson['person']> }) {
   const words = useCardWords()
   const { name, photo } = person
   const title = words.title(person)
@@ -40,51 +42,45 @@ export function FittingPersonRow({ fitting: { person, fit, matches, in_pool, inv
           </a>
         </h2>
         <Facts small items={[name ? title : null, ...words.facts(person)]} />
-        <FitFacts fit={fit} reader="team" />
-        <StandingLine card={person} />
-        {in_pool || invited ? (
-          <Facts
-            small
-            items={[
-              in_pool ? t('inPool') : null,
-              invited ? (
-                <Word key="invited" tone="good">
-                  {t('invited')}
-                </Word>
-              ) : null,
-            ]}
-          />
-        ) : null}
-        <MatchList matches={matches.filter(({ kind }) => kind !== 'place')} reader="team" dense />
+        <WhyFits fitting={fitting} standing={<StandingLine card={person} />} />
       </div>
       <div className="stack stack-s">
-        {name && isLive && !invited ? <Invite person={person.id} job={job} /> : null}
+        {name && isAsked ? <InviteToJob people={[person.id]} job={job} /> : null}
         <ContactButtons card={person} onOpened={() => refreshCall(listFittingPeople)} />
       </div>
     </li>
   )
 }
 
-function Invite({ person, job }: { person: string; job: string }) {
-  const t = useTranslations('fittingPeople')
-  const may = useMay()
-  const [isOpen, setOpen] = useState(false)
-  if (!may('drop.answer')) return null
+/** Of the pool, without an account: known by what they sent or left, or were brought along with. */
+function PooledRow({ fitting, pooled, job, isAsked }: Standing & { pooled: PooledCard }) {
+  const t = useTranslations('pool')
+  const words = useCardWords()
+  const { entry, name, source, link } = pooled
   return (
-    <>
-      <Button size="s" icon="send" onClick={() => setOpen(true)}>
-        {t('invite')}
-      </Button>
-      {isOpen ? (
-        <InviteDialog
-          people={[person]}
-          job={job}
-          onClose={(isDone) => {
-            setOpen(false)
-            if (isDone) refreshCall(listFittingPeople)
-          }}
-        />
-      ) : null}
-    </>
+    <li>
+      <Avatar name={name} />
+      <div className="grow stack stack-xs">
+        <h2>
+          {link ? (
+            <a className="link" href={link}>
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h2>
+        <Facts small items={[words.title(pooled), ...words.facts(pooled)]} />
+        <WhyFits fitting={fitting} from={t(`from.${source}`)} />
+      </div>
+      <div className="stack stack-s">
+        {isAsked ? <InviteToJob entries={[entry]} job={job} /> : null}
+        {link ? (
+          <LinkButton size="s" look="quiet" href={link}>
+            {t(`open.${source}`)}
+          </LinkButton>
+        ) : null}
+      </div>
+    </li>
   )
 }

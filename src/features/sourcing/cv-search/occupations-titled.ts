@@ -1,0 +1,14 @@
+import type { Meanings } from '#features/site/understanding/meanings.ts'
+import { occupationsNamed } from '#features/site/understanding/named.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+
+/** Occupations that headline, titles and skills of a CV name in any language, or that were chosen. */
+export function occupationsTitled(
+  { headline, experience, skills }: Pick<CvContent, 'headline' | 'experience' | 'skills'>,
+  chosen: readonly number[],
+  meanings: Meanings,
+): string[] {
+  const heads = [headline, ...experience.map(({ title }) => title), ...skills.map(({ name }) => name)]
+  const named = heads.flatMap((text) => occupationsNamed(text, null, meanings).flatMap(({ keys }) => keys))
+  return [...new Set([...named, ...chosen.map(String)])]
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { Jobs } from '#db/tables.ts'
+import { knownOfCompared } from '#features/jobs/matching/compared.ts'
+import { comparePeople, countsOf, type Fit, isWorthTelling } from '#features/jobs/matching/fit-rules.ts'
+import { type Asks, matchOf } from '#features/jobs/matching/match-of.ts'
+import { nearWork } from '#features/jobs/matching/near-work.ts'
+import type { Profiled } from '#features/jobs/matching/said-by.ts'
+import { comparedPeople } from '#features/sourcing/cv-search/compared-people.ts'
+import { peopleOfWork } from '#features/sourcing/cv-search/people-of-work.ts'
+import type { Context } from '#platform/server/context.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { pooledOfWork } from './pooled-of-work.ts'
+
+/** People that are compared with one job, and how few of the very work let those of its family in. */
+const most = 200
+const enough = 20
+
+export type FitJob = Selectable<Jobs> & { title: string; text_language: string }
+/** `isPooled`: an entry of the pool without an account, by the id of the entry; else a person by theirs. */
+export type Fitting = { id: string; isPooled: boolean; fit: Fit; profile: Profiled; updated_at: Date }
+
+/** The people of the work in their order, compared by what was made ready of their CVs; at most two hundred. */
+export async function fittingPeople(
+  ctx: Context,
+  job: FitJob,
+  asks: Asks,
+  positions: readonly number[],
+): Promise<Fitting[]> {
+  const { own, people } = await gatherPeople(ctx, job, positions)
+  const known = await knownOfCompared(ctx, asks, people)
+  const fitting = people.map(({ id, isPooled, profile, position_ids, updated_at }, at): Fitting => {
+    const isWished = position_ids.some((one) => positions.includes(one))
+    const work = own.has(id) ? (isWished ? 'wished' : 'done') : 'near'
+    const facts = { ...countsOf(matchOf(asks, found(known[at]))), work, place: placeOf(profile, job) } as const
+    return { id, isPooled, fit: { ...facts, ...unsaid }, profile, updated_at }
+  })
+  return fitting
+    .filter(({ fit }) => isWorthTelling(fit))
+    .toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b))
+    .slice(0, most)
+}
+
+async function gatherPeople(ctx: Context, job: FitJob, positions: readonly number[]) {
+  const isRemote = job.workplace === 'remote'
+  const where = {
+    ...{ page: found(ctx.membership).page, job: job.id },
+    cities: isRemote ? [] : [...(job.city_id ? [job.city_id] : []), ...job.more_city_ids],
+    countries: isRemote ? job.applicant_country_ids : [job.country_id],
+  }
+  const ofWork = async (those: readonly number[], wanted: number) => {
+    const [ids, pooled] = await Promise.all([
+      peopleOfWork(ctx, { ...where, positions: those }, wanted),
+      pooledOfWork(ctx, job.id, those, wanted),
+    ])
+    return { ids, pooled }
+  }
+  const own = await ofWork(positions, most)
+  const count = own.ids.length + own.pooled.length
+  const near = count < enough ? await ofWork(await nearWork(positions), most - count) : { ids: [], pooled: [] }
+  const compared = await comparedPeople(ctx, where.page, [...new Set([...own.ids, ...near.ids])])
+  const ofOwn = new Set([...own.ids, ...own.pooled.map(({ id }) => id)])
+  const pooled = [...own.pooled, ...near.pooled.filter(({ id }) => !ofOwn.has(id))]
+  return {
+    own: ofOwn,
+    people: [
+      ...compared.map((one) => ({ ...one, isPooled: false })),
+      ...pooled.map((one) => ({ ...one, isPooled: true })),
+    ],
+  }
+}
+
+/** No company is told what somebody wishes to earn; so it orders nobody either. */
+const unsaid = { pay: 'unsaid', is_read: true } as const
+
+function placeOf({ home, wishes }: Profiled, job: FitJob): Fit['place'] {
+  const cities = [...(job.city_id ? [job.city_id] : []), ...job.more_city_ids]
+  if (job.workplace === 'remote') return 'remote'
+  if (home?.city && cities.includes(home.city)) return 'city'
+  if (home?.country === job.country_id) return 'country'
+  const goes = ({ country, city }: (typeof wishes)[number]) =>
+    city === null ? country === job.country_id : cities.includes(city)
+  return wishes.some(goes) ? 'wish' : 'unsaid'
+}
+
+const newestFirst = (a: Fitting, b: Fitting) => Number(b.updated_at) - Number(a.updated_at) || (a.id < b.id ? -1 : 1)

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { isHidden } from '#features/hiring/applications/anonymity.ts'
+import type { Compared } from '#features/jobs/matching/compared.ts'
+import type { Profiled } from '#features/jobs/matching/said-by.ts'
+import { sentFor } from '#features/sourcing/pool/sent-for.ts'
+import type { Context } from '#platform/server/context.ts'
+import { found } from '#platform/shared/refusal.ts'
+import { hasNoAccount, pooledFrom } from './pooled-sources.ts'
+
+/** Somebody of the own pool without an account, by what was made ready when the company last heard of them. */
+export type PooledOfWork = {
+  id: string
+  compared: Compared
+  profile: Profiled
+  position_ids: readonly number[]
+  updated_at: Date
+}
+
+/**
+ * People without an account of these positions in the pool of the company, whom it knows by what they sent it or it brought along;
+ * the newest, at most so many. Nobody who applied to the job already, nobody who is reviewed without a name, and none for whoever may not see the pool.
+ */
+export async function pooledOfWork(
+  ctx: Context,
+  job: string,
+  positions: readonly number[],
+  most: number,
+): Promise<PooledOfWork[]> {
+  const { page, may } = found(ctx.membership)
+  if (!may('drop.answer') || positions.length === 0) return []
+  const { rows } = await sql<Omit<PooledOfWork, 'position_ids'> & { wished: number | null }>`
+    select pool_entries.id::text as id, pool_compared.compared, pool_compared.beside as profile, pool_compared.wished, pool_compared.updated_at
+    from pool_compared join (${pooledFrom}) on pool_entries.id = pool_compared.entry_id
+    where pool_entries.page_id = ${page} and pool_compared.titled && ${positions.map(String)}::text[] and ${hasNoAccount}
+      and (applications.id is null or not ${isHidden}) and ${sentFor(sql`${job}::uuid`)} is null
+    order by pool_compared.updated_at desc, pool_entries.id desc limit ${most}`.execute(ctx.read)
+  return rows.map(({ wished, ...row }) => ({ ...row, position_ids: wished === null ? [] : [wished] }))
+}
+
+/** Of entries of the pool: who was invited to the job. */
+export async function invitedOfPool({ db }: Context, job: string, entries: readonly string[]): Promise<Set<string>> {
+  if (entries.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('pool_invitations')
+    .select('entry_id')
+    .where('job_id', '=', job)
+    .where('entry_id', 'in', entries)
+    .execute()
+  return new Set(rows.flatMap(({ entry_id }) => entry_id ?? []))
+}

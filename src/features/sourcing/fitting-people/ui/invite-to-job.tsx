@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMay } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { listFittingPeople } from '../contract.ts'
+
+const InviteDialog = late(async () => (await import('#features/sourcing/pool/ui/invite-dialog.tsx')).InviteDialog)
+
+type Props = { people?: readonly string[]; entries?: readonly string[]; job: string }
+
+/** Asks somebody to look at this job; for whoever may. */
+export function InviteToJob({ people = [], entries = [], job }: Props) {
+  const t = useTranslations('fittingPeople')
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  if (!may('drop.answer')) return null
+  return (
+    <>
+      <Button size="s" icon="send" onClick={() => setOpen(true)}>
+        {t('invite')}
+      </Button>
+      {isOpen ? (
+        <InviteDialog
+          people={people}
+          entries={entries}
+          job={job}
+          onClose={(isDone) => {
+            setOpen(false)
+            if (isDone) refreshCall(listFittingPeople)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
