@@ -10,6 +10,7 @@ import { RadioGroup } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { FileLine } from '#ui/fields/file-line.tsx'
+import { FilledFromCv } from './filled-from-cv.tsx'
 import type { useApply } from './use-apply.ts'
 
 type Props = {
@@ -63,7 +64,7 @@ export function CvChoice({ cvs, applying, optional = false }: Props) {
 /** The file is held here and travels with the application: its way and a lost line are shown on its line. */
 function FileInHand({ applying, label, optional }: { applying: Props['applying']; label: string; optional: boolean }) {
   const t = useTranslations('applications.apply')
-  const { form, file, hold, waitForPhotos, refused, part, isLost } = applying
+  const { form, file, hold, filling, waitForPhotos, refused, part, isLost } = applying
   const [photographed, setPhotographed] = useState<File | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -99,8 +100,12 @@ function FileInHand({ applying, label, optional }: { applying: Props['applying']
           <FileLine
             sending={{ key: 'cv', file, part, state }}
             onRetry={() => void form.submit()}
-            onRemove={() => hold(null)}
+            onRemove={() => {
+              filling.undo()
+              hold(null)
+            }}
           />
+          {form.sending ? null : <FilledFromCv applying={applying} file={file} isPhoto={file === photographed} />}
           {file === photographed && !form.sending ? <WhatWasRead file={file} /> : null}
         </div>
       )}
