@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { busyIn } from './busy-in.ts'
+import { TooMuchToRead } from './effort.ts'
 
 const within = { from: new Date('2026-11-20T00:00:00Z'), to: new Date('2027-01-31T00:00:00Z') }
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
@@ -130,4 +131,33 @@ test('a file made to be slow is read in a moment', () => {
   busy(calendar(...Array.from({ length: 20_000 }, () => 'BEGIN:VEVENT')))
   busy(anEvent(`DTSTART${';X="a",'.repeat(50_000)}:20261124T080000Z`))
   assert.ok(performance.now() - since < 2_000)
+})
+
+test('no rule keeps the reader busy, and a large calendar of meetings is read', () => {
+  const often = (count: number, ...lines: string[]) =>
+    calendar(...Array.from({ length: count }, (_, at) => ['BEGIN:VEVENT', `UID:${at}`, ...lines, 'END:VEVENT']).flat())
+  const week = 'MO,TU,WE,TH,FR,SA,SU'
+  for (const bomb of [
+    often(5_000, 'DTSTART:00010101T090000Z', 'DURATION:PT1H', `RRULE:FREQ=YEARLY;COUNT=99999;BYDAY=${week}`),
+    often(5_000, 'DTSTART:10010101T090000Z', 'DURATION:PT1H', `RRULE:FREQ=MONTHLY;COUNT=99999;BYDAY=${week}`),
+    often(5_000, 'DTSTART:19930101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=999999'),
+    often(5_000, 'DTSTART;TZID=Europe/Paris:20260101T090000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY'),
+    anEvent(
+      ...['DTSTART;TZID=Europe/Paris:20260101T090000', 'DURATION:PT1H'],
+      `RDATE;TZID=Europe/Paris:${Array.from({ length: 200_000 }, () => '20261202T090000').join(',')}`,
+    ),
+  ])
+    assert.throws(() => busy(bomb), TooMuchToRead)
+  // a list that says the same again and again says it once
+  const days = Array.from({ length: 20_000 }, () => '1MO').join(',')
+  const begun = performance.now()
+  busy(anEvent('DTSTART:19000101T090000Z', 'DURATION:PT1H', `RRULE:FREQ=YEARLY;COUNT=99999;BYDAY=${days}`))
+  assert.ok(performance.now() - begun < 5_000)
+  const meetings = Array.from({ length: 5_000 }, (_, at) => {
+    const start = new Date(Date.UTC(2026, 10, 27, 8) - at * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+    return ['BEGIN:VEVENT', `UID:${at}`, `DTSTART;TZID=Europe/Paris:${start}T090000`, 'DURATION:PT1H', 'END:VEVENT']
+  })
+  assert.equal(busy(calendar(...meetings.flat()))?.length, 8)
+  const weekly = often(200, 'DTSTART;TZID=Europe/Paris:20160104T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=600')
+  assert.equal(busy(weekly)?.length, 10)
 })

@@ -1,4 +1,5 @@
 import { type ClockTime, clockTime, clockTimesOf, lengthOf } from './clock-times.ts'
+import { anEffort, type Spend } from './effort.ts'
 import { allSaidIn, type Part, partsOf, saidIn } from './parts-of.ts'
 import { readRule, repeatsOf } from './repeats.ts'
 import { momentsBy, type ToMoment } from './zones-of.ts'
@@ -20,19 +21,21 @@ const longest = 60 * day
 /**
  * The hours at which a calendar file (RFC 5545) says that somebody is busy: no names, no places, nothing else of it. What is
  * marked as free, called off or of another's number is none. Null for what is no calendar.
+ * @throws TooMuchToRead
  */
 export function busyIn(text: string, { within, zone, but }: Asked): Stretch[] | null {
   const calendars = partsOf(text).filter(({ name }) => name === 'VCALENDAR')
   if (calendars.length === 0) return null
   const [from, to] = [within.from.getTime(), within.to.getTime()]
   const own = calendars.map((one) => saidIn(one, 'X-WR-TIMEZONE')?.value).find(Boolean)
-  const toMoment = momentsBy(calendars, own && isKnown(own) ? own : zone, to + day)
+  const spend = anEffort()
+  const toMoment = momentsBy(calendars, own && isKnown(own) ? own : zone, to + day, spend)
   const parts = calendars.flatMap(({ parts: inside }) => inside)
   const events = parts.filter(({ name }) => name === 'VEVENT').slice(0, mostEvents)
   const others = events.filter((event) => !(saidIn(event, 'UID')?.value ?? '').endsWith(but))
   const changed = changedTimes(others, toMoment)
   const stretches = [
-    ...others.filter(isBusy).flatMap((event) => timesOf(event, changed, toMoment, { from, to })),
+    ...others.filter(isBusy).flatMap((event) => timesOf(event, changed, { toMoment, spend, window: { from, to } })),
     ...parts.filter(({ name }) => name === 'VFREEBUSY').flatMap((part) => saidBusy(part, toMoment)),
   ]
   return joined(stretches.filter((one) => one.from < to && one.to > from && one.to > one.from))
@@ -58,10 +61,21 @@ function changedTimes(events: readonly Part[], toMoment: ToMoment): Map<string, 
   return changed
 }
 
-function timesOf(event: Part, changed: ReadonlyMap<string, Set<number>>, toMoment: ToMoment, window: Times): Times[] {
+type Reading = { toMoment: ToMoment; spend: Spend; window: Times }
+
+function timesOf(
+  event: Part,
+  changed: ReadonlyMap<string, Set<number>>,
+  { toMoment, spend, window }: Reading,
+): Times[] {
   const [start] = allSaidIn(event, 'DTSTART').flatMap(clockTimesOf)
+  // most of a calendar is long over
+  if (start && isOver(event, start, window)) return []
   const length = start && lengthFrom(event, start, toMoment)
   if (!start || length === undefined || length > longest) return []
+  // a clock is at most a day from the moment it shows
+  const around = { from: window.from - length - day, to: window.to + day }
+  const isNear = ({ wall }: ClockTime) => wall >= around.from && wall <= around.to
   const once = saidIn(event, 'RECURRENCE-ID') !== undefined
   const gone = new Set(
     once
@@ -70,20 +84,24 @@ function timesOf(event: Part, changed: ReadonlyMap<string, Set<number>>, toMomen
           ...(changed.get(saidIn(event, 'UID')?.value ?? '') ?? []),
           ...allSaidIn(event, 'EXDATE')
             .flatMap(clockTimesOf)
+            .filter(isNear)
             .map(({ wall, zone }) => toMoment(wall, zone)),
         ],
   )
   const text = once ? undefined : saidIn(event, 'RRULE')?.value
   const rule = text ? readRule(text, (value) => untilOf(value, start)) : null
   const last = lastOf(text)
-  // a clock is at most a day from the moment it shows
-  const around = { from: window.from - length - day, to: window.to + day }
-  const walls = rule ? repeatsOf(start.wall, rule, around) : [start.wall]
-  const added = once ? [] : allSaidIn(event, 'RDATE').flatMap(clockTimesOf)
+  const walls = rule ? repeatsOf(start.wall, rule, around, spend) : [start.wall]
+  const added = once ? [] : allSaidIn(event, 'RDATE').flatMap(clockTimesOf).filter(isNear)
   return [...walls.map((wall) => toMoment(wall, start.zone)), ...added.map(({ wall, zone }) => toMoment(wall, zone))]
     .filter((from) => !gone.has(from) && from <= last)
     .map((from) => ({ from, to: from + length }))
 }
+
+/** Whether something that does not happen again was, or will be, too far away to count, however long it lasts and wherever its clock is. */
+const isOver = (event: Part, { wall }: ClockTime, { from, to }: Times): boolean =>
+  ['RRULE', 'RDATE'].every((name) => saidIn(event, name) === undefined) &&
+  (wall < from - longest - 2 * day || wall > to + 2 * day)
 
 /** The last clock time a rule may name. In UTC it is compared as a moment; here it is near enough that no day is lost. */
 function untilOf(value: string, start: ClockTime): number | null {

@@ -1,3 +1,5 @@
+import type { Spend } from './effort.ts'
+
 const day = 86_400_000
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 /** However a rule is written, no more steps than these are gone for it. */
@@ -17,6 +19,11 @@ type Rule = {
   weekStart: number
 }
 
+/** Days that one step looks at, for each weekday a rule names. */
+const costs: Record<Every, number> = { DAILY: 4, WEEKLY: 10, MONTHLY: 40, YEARLY: 400 }
+/** What a list of a rule may say is of so few different things. */
+const mostNamed = 400
+
 /** Parts of a rule that say other things than days, which no calendar people meet by writes. */
 const unread = ['BYHOUR', 'BYMINUTE', 'BYSECOND', 'BYYEARDAY', 'BYWEEKNO']
 
@@ -32,11 +39,12 @@ export function readRule(text: string, untilOf: (value: string) => number | null
   if (every !== 'DAILY' && every !== 'WEEKLY' && every !== 'MONTHLY' && every !== 'YEARLY') return null
   if (unread.some((name) => said.has(name))) return null
   const numbers = (name: string) =>
-    (said.get(name) ?? '')
-      .split(',')
+    named(said.get(name))
       .map(Number)
       .filter((one) => Number.isInteger(one) && one !== 0)
-  const days = [...(said.get('BYDAY') ?? '').matchAll(/([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)/g)]
+  const days = named(said.get('BYDAY'))
+    .map((one) => /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/.exec(one.trim()))
+    .filter((found) => found !== null)
   return {
     every,
     interval: Math.max(1, numbers('INTERVAL')[0] ?? 1),
@@ -50,13 +58,16 @@ export function readRule(text: string, untilOf: (value: string) => number | null
   }
 }
 
+const named = (list = ''): string[] => [...new Set(list.split(','))].slice(0, mostNamed)
+
 /** When something that begins at a moment of the clock happens again, the first time among it, until another such moment. */
-export function repeatsOf(first: number, rule: Rule, window: { from: number; to: number }): number[] {
+export function repeatsOf(first: number, rule: Rule, window: { from: number; to: number }, spend: Spend): number[] {
   const times: number[] = []
   const [clock, start] = [first % day, first - (first % day)]
   const last = Math.min(window.to, rule.until ?? window.to)
   let counted = 0
   for (let step = firstStep(start, rule, window.from), gone = 0; gone < mostSteps; step += rule.interval, gone++) {
+    spend(costs[rule.every] * Math.max(1, rule.days.length) + rule.places.length + rule.dates.length)
     const { begins, days } = periodOf(start, rule, step)
     if (begins + clock > last) break
     for (const one of placed(days, rule.places)) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { zoneOfPerson } from '#features/site/lookups/zones.ts'
 import { busyIn, type Stretch } from '#libraries/calendar-reading/busy-in.ts'
+import { TooMuchToRead } from '#libraries/calendar-reading/effort.ts'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -79,6 +80,7 @@ async function read({ settings, now }: Context, address: string, zone: string): 
     return hours ? { hours, problem: null } : { hours: null, problem: 'no_calendar' }
   } catch (error) {
     if (error instanceof OutsideFailed) return { hours: null, problem: error.code }
+    if (error instanceof TooMuchToRead) return { hours: null, problem: 'large' }
     throw error
   }
 }

@@ -96,7 +96,7 @@ function FileInHand({ applying, label, optional }: { applying: Props['applying']
   return (
     <FieldGroup name="cv-held" label={label} help={t('held')}>
       {() => (
-        <div ref={box} tabIndex={-1}>
+        <div ref={box} tabIndex={-1} className="stack stack-s">
           <FileLine
             sending={{ key: 'cv', file, part, state }}
             onRetry={() => void form.submit()}

@@ -86,7 +86,7 @@ test('what was read unsurely is filled in', async () => {
   await choose()
   await expect.element(field('Your name')).toHaveValue('Sara Haddad')
   await expect.element(page.getByText(/“0551234567” · too uncertain/)).toBeVisible()
-  await expect.element(page.getByText(/Email: not found/)).toBeVisible()
+  await expect.element(page.getByText(/Email not found/)).toBeVisible()
   expect(phone()).toBe('')
 })
 

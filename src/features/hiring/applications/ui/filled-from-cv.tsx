@@ -32,7 +32,9 @@ export function FilledFromCv({ applying, file, isPhoto }: Props) {
   useEffect(take, [read, error])
   return (
     <div role="status">
-      {read?.state === 'read' ? <ContactFound applying={applying} read={read.contact} /> : null}
+      {read?.state === 'read' && applying.filling.from === file ? (
+        <ContactFound applying={applying} read={read.contact} />
+      ) : null}
       {isPhoto ? null : (
         <>
           {read?.state === 'wordless' ? <Note tone="warm">{t('wordless')}</Note> : null}
@@ -54,7 +56,7 @@ function ContactFound({ applying: { form, filling }, read }: { applying: Applyin
       <ul className="small">
         {[...filled, ...open].map((field) => (
           <li key={field}>
-            {t(field)}: <HowRead found={read[field]} isFilled={filling.isFilled(field)} />
+            <b>{t(field)}</b> <HowRead found={read[field]} isFilled={filling.isFilled(field)} />
           </li>
         ))}
       </ul>

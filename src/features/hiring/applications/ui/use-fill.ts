@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ContactRead } from '#features/cvs/cvs/photo-contract.ts'
 
 export const contactFields = ['name', 'email', 'phone'] as const
@@ -9,14 +9,16 @@ type Form = { values: Contact; setSome: (some: Partial<Contact>) => void }
 /** What a chosen file fills in: only fields that are empty, only what was read surely enough, and gone again with the file. */
 export function useFill({ values, setSome }: Form) {
   const [filled, setFilled] = useState<Partial<Contact>>({})
-  const seen = useRef<File | null>(null)
+  const [from, setFrom] = useState<File | null>(null)
   const isFilled = (field: ContactField) => filled[field] !== undefined && filled[field] === values[field]
   const fieldsWhere = (holds: (field: ContactField) => boolean) => contactFields.filter(holds)
   return {
+    /** The file that was taken over last, whatever of it. */
+    from,
     isFilled,
     fill(file: File, read: ContactRead) {
-      if (seen.current === file) return
-      seen.current = file
+      if (from === file) return
+      setFrom(file)
       const some: Partial<Contact> = {}
       for (const field of fieldsWhere((one) => values[one].trim() === '')) {
         const found = read[field]
