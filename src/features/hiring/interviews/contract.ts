@@ -83,6 +83,7 @@ export const freeTimesOf = get('/page/interview-times', {
   who: member('applicant.move'),
   takes: { people: several(z.uuid()), minutes, zone },
   gives: answer(z.array(moment)),
+  refuses: ['invalid'],
 })
 
 const refuses = ['not_found', 'interview_state', 'invalid', 'slot_past', 'slot_taken', 'changed_meanwhile'] as const

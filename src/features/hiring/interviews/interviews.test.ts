@@ -193,4 +193,6 @@ test('what cannot be is refused: a passed time, a stranger in the room, no place
   )
   const { data: times } = await visitor.call(contract.freeTimesOf, { people: [id], minutes: 30, zone: 'Asia/Dubai' })
   assert.ok(times.length > 100)
+  const elsewhere = { people: [id], minutes: 30, zone: 'Asia/Dubai' }
+  await stranger.visitor.refused('invalid', contract.freeTimesOf, elsewhere)
 })

@@ -5,7 +5,7 @@ import { freeTimes } from '#features/site/slots/free-times.ts'
 import { busyBetween } from '#features/site/slots/hold-people.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found } from '#platform/shared/refusal.ts'
+import { found, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { interviewsWithin, selectInterviews } from './find-interviews.ts'
 import { readInterviewKey } from './interview-key.ts'
@@ -107,20 +107,26 @@ export async function interviewsOf(
   }
 }
 
-/** When all of these people have time in the coming working days. */
+/** When all of these people have time in the coming working days. Nobody asks so when people of another company are busy. @throws Refused invalid */
 export async function freeTimesOf(
   ctx: Context,
   { people, minutes, zone }: Taken<typeof contract.freeTimesOf>,
 ): Promise<Given<typeof contract.freeTimesOf>> {
+  const { page: own } = found(ctx.membership)
+  const colleagues = await ctx.read
+    .selectFrom('page_members')
+    .select('user_id')
+    .where('page_id', '=', own)
+    .where('user_id', 'in', people)
+    // whoever was only asked to join has agreed to nothing
+    .where('state', '=', 'active')
+    .execute()
+  if (colleagues.length < new Set(people).size) throw wrongField('people', 'not_found')
   const now = ctx.now()
   const within = { from: now, to: new Date(now.getTime() + 31 * day) }
   const [busy, page] = await Promise.all([
     ctx.db.transaction().execute((tx) => busyBetween(ctx, tx, people, within, null)),
-    ctx.db
-      .selectFrom('pages')
-      .select('country_id')
-      .where('id', '=', found(ctx.membership).page)
-      .executeTakeFirstOrThrow(),
+    ctx.db.selectFrom('pages').select('country_id').where('id', '=', own).executeTakeFirstOrThrow(),
   ])
   const times = freeTimes({ zone, minutes, country: countryCode(page.country_id), now, busy })
   return { success: true, data: times.map((time) => time.toISOString()) }
