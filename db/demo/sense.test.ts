@@ -4,6 +4,7 @@ import suited from '#db/lookups/position-skills.json' with { type: 'json' }
 import leads from '#db/lookups/positions-that-lead.json' with { type: 'json' }
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { makeDemo } from './make-demo.ts'
+import { isRelated } from './matching.ts'
 import { readMaterial } from './material.ts'
 
 const now = new Date('2026-03-01T09:00:00Z')
@@ -140,4 +141,31 @@ test('a working life begins after the studies, has no two places at once, and en
     for (const { year } of cv.education)
       assert.ok(Number(year) <= first, `${cv.name}: studied until ${year}, worked from ${first}`)
   }
+})
+
+test('hardly anybody of another trade is shortlisted, met or hired', () => {
+  const familyOf = (position: number) =>
+    Object.entries(material.trades).find(([, { positions }]) => positions.some(({ id }) => id === position))?.[0] ?? ''
+  const titles = new Map(
+    [...occupations.keys()].flatMap((id) => {
+      const { code, ...words } = material.entry('position', id)
+      return Object.values(words).map((word) => [String(word), familyOf(id)] as const)
+    }),
+  )
+  const own = new Map(
+    rows.cvs.map(({ user_id, content }) => [
+      user_id,
+      titles.get((content as unknown as { headline: string }).headline),
+    ]),
+  )
+  const families = new Map(rows.jobs.map(({ id, position_id }) => [id, familyOf(position_id as number)]))
+  const ahead = rows.applications.filter(
+    ({ stage, candidate_id }) =>
+      ['shortlisted', 'interviewing', 'offered', 'hired'].includes(stage as string) && own.get(candidate_id as string),
+  )
+  const strange = ahead.filter(
+    ({ job_id, candidate_id }) => !isRelated(own.get(candidate_id as string) as string, families.get(job_id) as string),
+  )
+  assert.ok(ahead.length > 200)
+  assert.ok(strange.length < ahead.length * 0.05, `${strange.length} of ${ahead.length}`)
 })
