@@ -4,14 +4,21 @@ import type { listCvs } from '#features/cvs/cvs/contract.ts'
 import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
 import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
 import { PhotoPages } from '#features/cvs/cvs/ui/photo-pages.tsx'
-import { WhatWasRead } from '#features/cvs/cvs/ui/what-was-read.tsx'
+import { late } from '#platform/browser/late.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { FileLine } from '#ui/fields/file-line.tsx'
-import { FilledFromCv } from './filled-from-cv.tsx'
 import type { useApply } from './use-apply.ts'
+
+// what a file says is asked once there is one; a line that is lost by then costs the form nothing
+const FilledFromCv = late(() =>
+  import('./filled-from-cv.tsx').then(
+    (part) => part.FilledFromCv,
+    () => () => null,
+  ),
+)
 
 type Props = {
   cvs: Gives<typeof listCvs>['data']
@@ -64,7 +71,7 @@ export function CvChoice({ cvs, applying, optional = false }: Props) {
 /** The file is held here and travels with the application: its way and a lost line are shown on its line. */
 function FileInHand({ applying, label, optional }: { applying: Props['applying']; label: string; optional: boolean }) {
   const t = useTranslations('applications.apply')
-  const { form, file, hold, filling, waitForPhotos, refused, part, isLost } = applying
+  const { form, file, hold, fill, waitForPhotos, refused, part, isLost } = applying
   const [photographed, setPhotographed] = useState<File | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -101,12 +108,11 @@ function FileInHand({ applying, label, optional }: { applying: Props['applying']
             sending={{ key: 'cv', file, part, state }}
             onRetry={() => void form.submit()}
             onRemove={() => {
-              filling.undo()
+              fill.undo.current()
               hold(null)
             }}
           />
           {form.sending ? null : <FilledFromCv applying={applying} file={file} isPhoto={file === photographed} />}
-          {file === photographed && !form.sending ? <WhatWasRead file={file} /> : null}
         </div>
       )}
     </FieldGroup>

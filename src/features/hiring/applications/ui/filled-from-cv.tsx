@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ContactRead } from '#features/cvs/cvs/photo-contract.ts'
 import { useCvLook } from '#features/cvs/cvs/ui/use-cv-look.ts'
+import { WhatWasRead } from '#features/cvs/cvs/ui/what-was-read.tsx'
 import { Problem } from '#platform/browser/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import type { useApply } from './use-apply.ts'
-import { type ContactField, contactFields } from './use-fill.ts'
+import { type ContactField, contactFields, type Filling, useFill } from './use-fill.ts'
 
-type Applying = Pick<ReturnType<typeof useApply>, 'form' | 'filling' | 'refuse'>
+type Applying = Filling & Pick<ReturnType<typeof useApply>, 'refuse'>
 type Props = {
   applying: Applying
   file: File
@@ -24,32 +25,42 @@ export function FilledFromCv({ applying, file, isPhoto }: Props) {
   const t = useTranslations('applications.apply.fill')
   const { data, error } = useCvLook(file)
   const read = data?.data
+  const filling = useFill(applying)
   const take = useEffectEvent(() => {
-    if (read) applying.filling.fill(file, read.contact)
+    if (read) filling.fill(file, read.contact)
     if (error instanceof Problem && neverSent.has(error.code)) applying.refuse(error.message)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read, or why not, is taken once it is there
   useEffect(take, [read, error])
   return (
-    <div role="status">
-      {read?.state === 'read' && applying.filling.from === file ? (
-        <ContactFound applying={applying} read={read.contact} />
-      ) : null}
-      {isPhoto ? null : (
-        <>
-          {read?.state === 'wordless' ? <Note tone="warm">{t('wordless')}</Note> : null}
-          {error ? <Note tone="warm">{t('failed')}</Note> : null}
-          {read || error ? null : <p className="small faint">{t('reading')}</p>}
-        </>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {read?.state === 'read' && applying.fill.filled?.file === file ? (
+          <ContactFound values={applying.form.values} filling={filling} read={read.contact} />
+        ) : null}
+        {isPhoto ? null : (
+          <>
+            {read?.state === 'wordless' ? <Note tone="warm">{t('wordless')}</Note> : null}
+            {error ? <Note tone="warm">{t('failed')}</Note> : null}
+            {read || error ? null : <p className="small faint">{t('reading')}</p>}
+          </>
+        )}
+      </div>
+      {isPhoto ? <WhatWasRead file={file} /> : null}
+    </>
   )
 }
 
-function ContactFound({ applying: { form, filling }, read }: { applying: Applying; read: ContactRead }) {
+type FoundProps = {
+  values: Record<ContactField, string>
+  filling: ReturnType<typeof useFill>
+  read: ContactRead
+}
+
+function ContactFound({ values, filling, read }: FoundProps) {
   const t = useTranslations('applications.apply')
   const filled = contactFields.filter(filling.isFilled)
-  const open = contactFields.filter((field) => form.values[field] === '')
+  const open = contactFields.filter((field) => values[field] === '')
   if (filled.length === 0 && open.length === 0) return null
   return (
     <Note tone={filled.length > 0 ? 'good' : 'warm'} title={t(filled.length > 0 ? 'fill.title' : 'fill.none')}>

@@ -8,7 +8,7 @@ import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { isAnswerField } from '../rules.ts'
 import { demandWhole, type Written as WrittenInput } from './demand-whole.ts'
 import type { Sent } from './receipt.tsx'
-import { useFill } from './use-fill.ts'
+import type { Filled } from './use-fill.ts'
 
 export type Values = {
   name: string
@@ -90,7 +90,6 @@ export function useApply<C extends Call>(options: Options<C>) {
     },
   })
 
-  const filling = useFill(form)
   const { problem } = form
   const refuse = useRefusal(problem, hand)
   const isLost = problem?.code === 'offline' && !form.sending
@@ -103,7 +102,7 @@ export function useApply<C extends Call>(options: Options<C>) {
     file,
     hold,
     refuse,
-    filling,
+    fill: hand.fill,
     waitForPhotos,
     answerFiles,
     answerWith,
@@ -127,7 +126,10 @@ function useFileInHand() {
   const waitForPhotos = useCallback((join: (() => Promise<File>) | null) => {
     photos.current = join
   }, [])
-  return { file, hold, refused, setRefused, sent, photos, waitForPhotos }
+  // what the file filled in, and how it is undone
+  const [filled, setFilled] = useState<Filled | null>(null)
+  const undo = useRef(() => {})
+  return { file, hold, refused, setRefused, sent, photos, waitForPhotos, fill: { filled, setFilled, undo } }
 }
 
 /** A refused file is of no use: its words stay, and another one can be chosen. */

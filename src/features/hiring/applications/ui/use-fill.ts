@@ -1,35 +1,36 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { ContactRead } from '#features/cvs/cvs/photo-contract.ts'
+import type { useApply } from './use-apply.ts'
 
 export const contactFields = ['name', 'email', 'phone'] as const
 export type ContactField = (typeof contactFields)[number]
-type Contact = Record<ContactField, string>
-type Form = { values: Contact; setSome: (some: Partial<Contact>) => void }
+/** What the form has from a file that was taken over. */
+export type Filled = { file: File; values: Partial<Record<ContactField, string>> }
+export type Filling = Pick<ReturnType<typeof useApply>, 'form' | 'fill'>
 
 /** What a chosen file fills in: only fields that are empty, only what was read surely enough, and gone again with the file. */
-export function useFill({ values, setSome }: Form) {
-  const [filled, setFilled] = useState<Partial<Contact>>({})
-  const [from, setFrom] = useState<File | null>(null)
-  const isFilled = (field: ContactField) => filled[field] !== undefined && filled[field] === values[field]
-  const fieldsWhere = (holds: (field: ContactField) => boolean) => contactFields.filter(holds)
+export function useFill({ form: { values, setSome }, fill: { filled, setFilled, undo: kept } }: Filling) {
+  const isFilled = (field: ContactField) =>
+    filled?.values[field] !== undefined && filled.values[field] === values[field]
+  const undo = () => {
+    setSome(Object.fromEntries(contactFields.filter(isFilled).map((field) => [field, ''])))
+    setFilled((last) => last && { ...last, values: {} })
+  }
+  useEffect(() => {
+    kept.current = undo
+  })
   return {
-    /** The file that was taken over last, whatever of it. */
-    from,
     isFilled,
+    undo,
     fill(file: File, read: ContactRead) {
-      if (from === file) return
-      setFrom(file)
-      const some: Partial<Contact> = {}
-      for (const field of fieldsWhere((one) => values[one].trim() === '')) {
+      if (filled?.file === file) return
+      const some: Filled['values'] = {}
+      for (const field of contactFields.filter((one) => values[one].trim() === '')) {
         const found = read[field]
         if (found && found.sureness !== 'unsure') some[field] = found.value
       }
-      setFilled(some)
+      setFilled({ file, values: some })
       setSome(some)
-    },
-    undo() {
-      setSome(Object.fromEntries(fieldsWhere(isFilled).map((field) => [field, ''])))
-      setFilled({})
     },
   }
 }
