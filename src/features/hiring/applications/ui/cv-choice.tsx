@@ -4,21 +4,13 @@ import type { listCvs } from '#features/cvs/cvs/contract.ts'
 import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
 import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
 import { PhotoPages } from '#features/cvs/cvs/ui/photo-pages.tsx'
-import { late } from '#platform/browser/late.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { FileLine } from '#ui/fields/file-line.tsx'
+import type { FilledFromCv } from './filled-from-cv.tsx'
 import type { useApply } from './use-apply.ts'
-
-// what a file says is asked once there is one; a line that is lost by then costs the form nothing
-const FilledFromCv = late(() =>
-  import('./filled-from-cv.tsx').then(
-    (part) => part.FilledFromCv,
-    () => () => null,
-  ),
-)
 
 type Props = {
   cvs: Gives<typeof listCvs>['data']
@@ -74,7 +66,14 @@ function FileInHand({ applying, label, optional }: { applying: Props['applying']
   const { form, file, hold, fill, waitForPhotos, refused, part, isLost } = applying
   const [photographed, setPhotographed] = useState<File | null>(null)
   const box = useRef<HTMLDivElement>(null)
+  const [Filled, setFilled] = useState<typeof FilledFromCv | null>(null)
   useEffect(() => {
+    // what a file says is asked once there is one; a line that is lost by then costs the form nothing
+    if (file)
+      import('./filled-from-cv.tsx').then(
+        (part) => setFilled(() => part.FilledFromCv),
+        () => {},
+      )
     // the field that was left is gone; whoever uses the keyboard goes on from its line
     if (file) box.current?.focus()
   }, [file])
@@ -112,7 +111,7 @@ function FileInHand({ applying, label, optional }: { applying: Props['applying']
               hold(null)
             }}
           />
-          {form.sending ? null : <FilledFromCv applying={applying} file={file} isPhoto={file === photographed} />}
+          {Filled && !form.sending ? <Filled applying={applying} file={file} isPhoto={file === photographed} /> : null}
         </div>
       )}
     </FieldGroup>
