@@ -3,7 +3,7 @@ import type { Language } from '#platform/shared/languages.ts'
 import type { Applicant } from './candidates.ts'
 import { type History, tellHistory } from './history.ts'
 import type { Job } from './jobs.ts'
-import { likelihood } from './matching.ts'
+import { isRelated, likelihood } from './matching.ts'
 import type { Material } from './material.ts'
 import { answerTo } from './questions.ts'
 import type { Random } from './random.ts'
@@ -108,7 +108,7 @@ function apply(making: Making, job: Job, applicant: Applicant, wish?: Stage): Hi
   const end = (row.closed_at as Date | null) ?? now
   const sent = sentAt(random, row.published_at as Date, end)
   const closed = row.state === 'closed'
-  const stage = wish ?? spare(making, job, stageFor(random, end.getTime() - sent.getTime(), closed))
+  const stage = wish ?? spare(making, job, applicant, stageFor(random, end.getTime() - sent.getTime(), closed))
   const steps = stepsTo(random, stage, sent, end, closed)
   const first = steps.find(({ side }) => side === 'page')?.at
   const seen =
@@ -144,10 +144,13 @@ function apply(making: Making, job: Job, applicant: Applicant, wish?: Stage): Hi
   return tellHistory(making, { application, job, applicant, steps, seen })
 }
 
-/** Nobody is hired twice for one place; a closed job that was filled has one who got it. */
-function spare({ rows }: Making, { row }: Job, stage: Stage): Stage {
+/** What somebody of another trade does not come to. */
+const ahead = new Set<Stage>(['shortlisted', 'interviewing', 'offered', 'hired', 'declined'])
+/** Nobody is hired twice for one place; a closed job that was filled has one who got it; no dentist is called to a kitchen. */
+function spare({ rows }: Making, { row, family }: Job, { family: own }: Applicant, stage: Stage): Stage {
   const hired = rows.applications.filter(({ job_id, stage: other }) => job_id === row.id && other === 'hired').length
   if (row.state === 'closed' && row.close_reason === 'filled' && hired === 0) return 'hired'
+  if (ahead.has(stage) && !isRelated(own, family)) return 'rejected'
   return stage === 'hired' && hired >= row.openings ? 'interviewing' : stage
 }
 

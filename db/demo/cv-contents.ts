@@ -1,7 +1,7 @@
 import type { City } from '#db/lookups/read-lookups.ts'
 import type { Candidate } from './candidates.ts'
 import { type Cv, layouts } from './cvs/cv.ts'
-import type { Material, Origin, Style, Trade } from './material.ts'
+import type { Material, Occupation, Origin, Style, Trade } from './material.ts'
 import { bigCity } from './pages.ts'
 import type { Gender } from './people.ts'
 import type { Random } from './random.ts'
@@ -16,17 +16,22 @@ export function cvFor(random: Random, material: Material, about: About): Cv {
   const texts = material.texts[language]
   const { study, focus } = texts.trades[family] as Material['texts']['en']['trades'][string]
   const trade = material.trades[family] as Trade
-  const years = random.whole(1, 16)
+  const occupation = trade.positions.find(({ id }) => id === about.position) as Occupation
+  const drawn = random.whole(1, 16)
+  // whoever leads was led first
+  const years = material.leads.has(about.position) || occupation.seasoned ? Math.max(drawn, 6) : drawn
   const jobs = workOf(random, material, about, years)
   const headline = jobs[0]?.title ?? ''
   const facts = { headline, focus, years: years === 11 ? 10 : years, years_text: arabicYears(years) }
   const { cv } = texts
-  const chosen = random.pick(trade.degrees)
-  const degree = material.entry('degree', person.demo_persona && trade.degrees.includes(bachelor) ? bachelor : chosen)
+  const degrees = occupation.degrees ?? trade.degrees
+  const chosen = random.pick(degrees)
+  const degree = material.entry('degree', person.demo_persona && degrees.includes(bachelor) ? bachelor : chosen)
   // `Diploma (two to three years)` explains itself in a list, not in a CV
   const title = degree[language].replace(/ \(.*\)$/, '')
   const school = cityIn(random, material, about.home)
-  const born = about.now.getUTCFullYear() - years - random.whole(0, 3)
+  const begun = Number(jobs.at(-1)?.from.slice(-4))
+  const studied = Math.min(about.now.getUTCFullYear() - years, begun) - random.whole(0, 3)
   return {
     language,
     layout: random.pick(layouts),
@@ -51,10 +56,10 @@ export function cvFor(random: Random, material: Material, about: About): Cv {
             {
               degree: higher.has(degree.code ?? '') ? `${title}${language === 'ar' ? '،' : ','} ${study}` : title,
               school: fill(schoolFor(cv.school, degree.code ?? '', random), placeFacts(language, school)),
-              year: String(born),
+              year: String(studied),
             },
           ],
-    skills: random.some(trade.skills, random.whole(5, 9)).map((id) => material.entry('skill', id)[language]),
+    skills: random.some(occupation.skills, random.whole(5, 9)).map((id) => material.entry('skill', id)[language]),
     languages: languagesOf(random, about, cv.levels),
   }
 }
@@ -114,9 +119,12 @@ function titleOf(
   at: number,
 ): string {
   const { positions } = material.trades[family] as Trade
-  const own = positions.find(({ id }) => id === position)?.pay ?? 1
-  const humbler = positions.filter(({ pay }) => pay <= own)
-  const id = at === 0 ? position : random.pick(humbler.length > 0 ? humbler : positions).id
+  const own = positions.find(({ id }) => id === position) as Occupation
+  // nobody becomes a dentist by way of the laboratory
+  const humbler = positions.filter(
+    ({ pay, skills }) => pay <= own.pay && skills.some((one) => own.skills.includes(one)),
+  )
+  const id = at === 0 ? position : random.pick(humbler).id
   return borne(language, material.entry('position', id), gender)
 }
 

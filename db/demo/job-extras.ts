@@ -2,7 +2,7 @@ import type { Row } from './rows.ts'
 
 type About = {
   reference: string
-  family: string
+  position: number
   gulf: boolean
   company: string
   words: string
@@ -14,24 +14,29 @@ type About = {
 const partTimes = [1, 2, 3, 3, 4, 5, 5, 7, 10]
 
 const day = 86_400_000
-const drives: Record<string, string[]> = { drivers: ['C'], warehouse: ['forklift'], sales: ['B'] }
+/** Positions that cannot be had without a licence, and those for which some adverts ask for one. */
+const drives: Record<number, string[]> = { 116: ['forklift'], 118: ['B'], 119: ['C'], 120: ['A'], 121: ['D'] }
+const visits: Record<number, string[]> = { 33: ['B'], 34: ['B'], 35: ['B'], 36: ['B'], 43: ['B'] }
 
 /**
  * What only some adverts say: housing, a licence, another way to apply, a company that stays unnamed. Drawn from the
  * reference, so that all else of the demo content stays as it was.
  */
-export function extrasOf({ reference, family, gulf, company, words, published, types }: About): Partial<Row<'jobs'>> {
+export function extrasOf(
+  { reference, position, gulf, company, words, published, types }: About,
+  benefits: readonly string[],
+): Partial<Row<'jobs'>> {
   const lot = [...reference].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1009, 7) % 100
   const isWalkIn = lot >= 20 && lot < 23 && published !== null
   const isExternal = lot >= 23 && lot < 27
   return {
     // a name in the text would tell what the advert leaves out
     anonymous: lot < 4 && !words.toLowerCase().includes(company.toLowerCase()),
-    accommodation: gulf && lot % 5 === 0,
+    accommodation: benefits.includes('housing') || (gulf && lot % 5 === 0),
     part_time_category_id: types.includes('part_time') ? (partTimes[lot % partTimes.length] ?? null) : null,
-    transport: gulf && lot % 4 === 0,
-    relocation_support: lot % 9 === 0,
-    licences: lot % 2 === 0 ? (drives[family] ?? []) : [],
+    transport: benefits.includes('transport') || (gulf && lot % 4 === 0),
+    relocation_support: benefits.includes('relocation') || lot % 9 === 0,
+    licences: drives[position] ?? (lot % 2 === 0 ? (visits[position] ?? []) : []),
     vacancy: lot % 17 === 0 ? 'pool' : 'exists',
     apply_mode: isWalkIn ? 'walk_in' : isExternal ? 'external' : 'here',
     apply_url: isExternal ? `https://careers.example/${reference}` : null,

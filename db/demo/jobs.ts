@@ -1,6 +1,7 @@
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { extrasOf } from './job-extras.ts'
+import { fitTogether, offered, yearsFor } from './job-sense.ts'
 import { type Advert, choose, sayAdvert } from './job-texts.ts'
 import type { Material, Trade } from './material.ts'
 import { bigCity, type Page } from './pages.ts'
@@ -102,12 +103,15 @@ function aJob(
   const { country } = page
   const family = familyOf(random, material, page)
   const trade = material.trades[family] as Trade
-  const { id: position, pay } = random.pick(trade.positions)
-  const experience = pay > 1.5 ? random.pick(['5|10', '10|+']) : random.pick(['0|1', '1|3', '1|3', '3|5', '5|10'])
+  const occupation = random.pick(trade.positions)
+  const { id: position, pay } = occupation
+  const usual = trade.pay * pay
+  const isSenior = material.leads.has(position) || occupation.seasoned === true
+  const experience = random.pick(yearsFor(pay, usual, isSenior))
   const language = random.weighted(country.adverts)
   const gulf = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'].includes(country.code)
   const city = random.chance(0.65) ? page.city : bigCity(random, material.cities.get(country.code) ?? [])
-  const skills = random.some(trade.skills, 5).map((id) => material.entry('skill', id))
+  const skills = random.some(occupation.skills, 5).map((id) => material.entry('skill', id))
   const advert: Advert = {
     page,
     family,
@@ -115,7 +119,7 @@ function aJob(
     city,
     workplace: workplaceFor(random, family),
     experience: material.experience.get(experience) as Advert['experience'],
-    degree: material.entry('degree', random.pick(trade.degrees)),
+    degree: material.entry('degree', random.pick(occupation.degrees ?? trade.degrees)),
     languages:
       language === 'en'
         ? gulf && random.chance(0.4)
@@ -140,7 +144,7 @@ function aJob(
     language: language as string,
     position_id: position,
     industry_id: page.industry,
-    employment_types: typesFor(random, family),
+    employment_types: typesFor(random, family, isSenior, experience),
     workplace: advert.workplace,
     country_id: countryId(country.code),
     city_id: city.id,
@@ -149,9 +153,9 @@ function aJob(
     languages: advert.languages,
     skills_must: advert.skills.map((skill) => skill[language]),
     skills_nice: skills.slice(3).map((skill) => skill[language]),
-    benefits: random.some(gulf ? gulfBenefits : benefits, random.whole(2, 5)),
+    benefits: offered(random.some(gulf ? gulfBenefits : benefits, random.whole(2, 5)), usual, advert.visa),
     visa_support: advert.visa,
-    ...salaryFor(random, country, trade.pay * pay, experience),
+    ...salaryFor(random, country, usual, experience),
     openings: random.chance(0.15) ? random.whole(2, 6) : 1,
     starts_on: null,
     applicant_cap: random.chance(0.1) ? random.pick([80, 100, 150, 200]) : null,
@@ -159,12 +163,13 @@ function aJob(
     ...moments,
     version: 1,
   }
+  fitTogether(row, advert, material.texts[language])
   const texts = sayIn(random, language, country.adverts).map((of) => sayAdvert(material, advert, of))
   const words = JSON.stringify(texts)
   const { reference } = row
   const types = row.employment_types
-  const about = { reference, family, gulf, company: page.row.name, words, published: moments.published_at, types }
-  Object.assign(row, extrasOf(about))
+  const about = { reference, position, gulf, company: page.row.name, words, published: moments.published_at, types }
+  Object.assign(row, extrasOf(about, row.benefits))
   rows.job_texts.push(...texts.map((text) => ({ job_id: row.id, ...text })))
   const keys = random.chance(0.3) ? [] : random.some(trade.questions, random.whole(1, 3))
   const questions = keys.map((key, at) =>
@@ -191,8 +196,10 @@ function workplaceFor(random: Random, family: string): Row<'jobs'>['workplace'] 
 }
 
 const inShifts = ['support', 'security', 'cleaning', 'hotel', 'kitchen', 'service', 'nursing', 'retail', 'oilgas']
-function typesFor(random: Random, family: string): string[] {
-  const main = random.weighted({ full_time: 82, part_time: 8, contract: 6, temporary: 3, internship: 1 })
+function typesFor(random: Random, family: string, isSenior: boolean, experience: string): string[] {
+  const drawn = random.weighted({ full_time: 82, part_time: 8, contract: 6, temporary: 3, internship: 1 })
+  const isFull = drawn === 'internship' ? experience !== '0|1' : drawn === 'part_time' && isSenior
+  const main = isFull ? 'full_time' : drawn
   return inShifts.includes(family) && random.chance(0.5) ? [main, 'shift'] : [main]
 }
 

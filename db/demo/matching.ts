@@ -15,6 +15,8 @@ const neighbours = [
   ['nursing', 'medical'],
 ]
 const isNear = (one: string, other: string) => neighbours.some((group) => group.includes(one) && group.includes(other))
+/** Whether somebody of one trade may well be taken in the other. */
+export const isRelated = (one: string, other: string) => one === other || isNear(one, other)
 const regions = [
   ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'],
   ['EG', 'JO', 'LB', 'IQ'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import leads from '#db/lookups/positions-that-lead.json' with { type: 'json' }
 import { type City, type Entry, readLookups } from '#db/lookups/read-lookups.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 
@@ -70,9 +71,10 @@ export type Trade = {
   pay: number
   degrees: number[]
   questions: string[]
-  positions: { id: number; pay: number }[]
-  skills: number[]
+  positions: Occupation[]
 }
+/** One of a trade: what it takes to do it, which studies lead to it where not all of the trade do, whether beginners are not taken. */
+export type Occupation = { id: number; pay: number; skills: number[]; degrees?: number[]; seasoned?: true }
 
 export type Sector = { key: string; industry: number; families: string[] } & Record<Language, string>
 type NameForms = Record<Language, string>
@@ -91,6 +93,8 @@ export type Material = {
   names: Names
   trades: Record<string, Trade>
   cities: Map<string, City[]>
+  /** Positions of those who lead others. */
+  leads: ReadonlySet<number>
   entry: (list: 'position' | 'skill' | 'degree', id: number) => Entry
   experience: Map<string, Entry>
   /** What a candidate reads, by the code of the reason. */
@@ -118,6 +122,7 @@ export async function readMaterial(): Promise<Material> {
     names,
     trades,
     cities: Map.groupBy(lookups.cities, (city) => city.country),
+    leads: new Set(leads),
     entry: (list, id) => lists[list].get(id) as Entry,
     experience: byCode(entries['experience-range']),
     reasons: byCode(entries['reject-reason-public']),

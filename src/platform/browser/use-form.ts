@@ -36,11 +36,12 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     if (kept) setValues((now) => ({ ...now, ...JSON.parse(kept) }))
   }, [draft, draftStays])
 
-  const set = <K extends keyof V>(name: K, value: V[K]) => {
-    const next = { ...values, [name]: value }
+  const setSome = (some: Partial<V>) => {
+    const next = { ...values, ...some }
     setValues(next)
     if (draft) storeOf(draftStays).setItem(draft, JSON.stringify(next))
   }
+  const set = <K extends keyof V>(name: K, value: V[K]) => setSome({ [name]: value } as unknown as Partial<V>)
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     // two presses may come before the first is drawn
@@ -72,7 +73,7 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     error: errorOf(name) ?? problem?.message,
   })
   const errors = problem?.errors ?? []
-  return { values, set, setValues, field, soleField, errorOf, submit, sending, problem, errors }
+  return { values, set, setSome, setValues, field, soleField, errorOf, submit, sending, problem, errors }
 }
 
 /** Any form that has these fields of text among its own: what a part takes that several forms share. */

@@ -24,6 +24,13 @@ function open(upload: Upload<string>, multiple = false) {
 }
 const input = page.getByLabelText(/Drop (?:a file|files) here/)
 
+test('a file of no bytes is sent, or said to be of a wrong kind', async () => {
+  await open(async ({ name }) => name)
+  await userEvent.upload(input, new File([], 'cv.pdf', { type: 'application/pdf' }))
+  await expect.element(input).toHaveAccessibleDescription('cv.pdf is empty. Choose another file.')
+  expect(sent).toEqual([])
+})
+
 test('a dropped file of another kind or too large is sent all the same', async () => {
   await open(async ({ name }) => name)
   await expect.element(input).toBeInTheDocument()

@@ -48,6 +48,7 @@ export function FileDrop<R>({
     const wrong: string[] = []
     for (const file of multiple ? given : [...given].slice(0, 1)) {
       if (!isAccepted(file, accept)) wrong.push(t('file.wrongKind', { name: file.name, kinds }))
+      else if (file.size === 0) wrong.push(t('file.empty', { name: file.name }))
       else if (file.size > maxBytes) wrong.push(t('file.tooBig', { name: file.name, limit: size(maxBytes) }))
       else add(file)
     }

@@ -29,7 +29,9 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
   const touch = () => setTouched(true)
   const [chosen, setChosen] = useState<CountryCode>()
   const [written, setWritten] = useState<string>()
-  const land = chosen ?? read.country ?? (country as CountryCode)
+  // a number that was filled in brings its country along
+  const told = written === undefined && read.country ? read.country : undefined
+  const land = (told && !isSameDial(numbers, told, chosen) ? told : chosen) ?? (country as CountryCode)
   const text = written ?? read.text
 
   const write = (given: string, where = land) => {
@@ -51,7 +53,7 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
   }
   // once left, the number is shown as its country writes it
   const leave = () => {
-    if (readNumber(numbers, value).country) setWritten(undefined)
+    if (value === '' || read.country) setWritten(undefined)
   }
   return (
     <FieldGroup {...frame} name={`${name}-group`} id={frame.id ? `${frame.id}-group` : undefined}>
@@ -132,6 +134,10 @@ function useNumbers(wanted: boolean): Numbers | undefined {
   }, [wanted])
   return numbers
 }
+
+/** Canada and the United States share theirs: the one that was chosen stays. */
+const isSameDial = (numbers: Numbers | undefined, one: CountryCode, other: CountryCode | undefined): boolean =>
+  Boolean(numbers && other && numbers.getCountryCallingCode(one) === numbers.getCountryCallingCode(other))
 
 function readNumber(numbers: Numbers | undefined, value: string): { country?: CountryCode; text: string } {
   const found = value ? numbers?.parsePhoneNumberFromString(value) : undefined

@@ -3,6 +3,7 @@ import { mostBytes } from '#features/site/files/contract.ts'
 import { answer, post } from '#platform/shared/contract.ts'
 import { spoken } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
+import { surenesses } from './sureness-rules.ts'
 
 /** So many photos of a paper CV become its pages. */
 export const mostPhotos = 5
@@ -18,12 +19,18 @@ export const joinPhotos = post('/cv-photos', {
   limit: { times: 20, seconds: 600 },
 })
 
+/** A value for a field of a form: `sure` may be taken as it is, `fairly` wants a look, `unsure` is only told. */
+const ValueRead = z.object({ value: z.string(), sureness: z.enum(surenesses) }).nullable()
+const ContactRead = z.object({ name: ValueRead, email: ValueRead, /** E.164, unless unsure. */ phone: ValueRead })
+export type ContactRead = z.infer<typeof ContactRead>
+
 export const lookAtCv = post('/cv-looks', {
-  summary: 'What can be read of a file that would be sent as a CV, line by line; nothing is stored',
+  summary: 'What can be read of a file that would be sent as a CV: its contact data and its lines; nothing is stored',
   who: anyone,
   takes: {},
-  gives: answer(z.object({ state: z.enum(['read', 'wordless']), lines: z.array(z.string()) })),
+  gives: answer(z.object({ state: z.enum(['read', 'wordless']), contact: ContactRead, lines: z.array(z.string()) })),
   refuses: [...['file_missing', 'file_unsupported', 'file_encrypted', 'file_unreadable', 'file_bomb', 'too_large']],
   upload: { fields: ['cv'], maxBytes: mostBytes },
-  limit: { times: 8, seconds: 600 },
+  // people who share an address are many at an open day; a file that is not looked at can be sent all the same
+  limit: { times: 30, seconds: 600 },
 })

@@ -59,13 +59,38 @@ test('a file is looked at before it is sent: what it says, or that it says nothi
   assert.equal(read.state, 'read')
   assert.equal(read.lines[0], 'Priya Nair')
   assert.ok(read.lines.some((line) => line.includes('Warehouse lead · Dune Logistics')))
-  assert.deepEqual(await look('n.txt', Buffer.from('12 34\n56 78\n')), { state: 'wordless', lines: [] })
+  assert.deepEqual(await look('n.txt', Buffer.from('12 34\n56 78\n')), {
+    state: 'wordless',
+    contact: { name: null, email: null, phone: null },
+    lines: [],
+  })
   await guest.refused(
     'file_unsupported',
     lookAtCv,
     {},
     { files: { cv: { name: 'a.zip', bytes: Buffer.from('PK\0') } } },
   )
+})
+
+test('who a CV is of is told with how sure the reading is; a number is at home where the CV says, and else nowhere', async () => {
+  const site = await aSite()
+  const guest = new Visitor(site)
+  const contactOf = async (...lines: string[]) =>
+    (await guest.call(lookAtCv, {}, { files: { cv: { name: 'cv.pdf', bytes: aPdf(lines) } } })).data.contact
+  assert.deepEqual(await contactOf(...cvLines), {
+    name: { value: 'Priya Nair', sureness: 'sure' },
+    email: { value: 'priya.nair@example.com', sureness: 'sure' },
+    phone: { value: '+971501234567', sureness: 'sure' },
+  })
+  const rest = cvLines.slice(3)
+  // the same digits are a mobile number in Riyadh and in Dubai
+  const riyadh = await contactOf('Priya Nair', 'Riyadh, Saudi Arabia', 'Mobile: 055 123 4567', ...rest)
+  assert.deepEqual(riyadh.phone, { value: '+966551234567', sureness: 'fairly' })
+  const nowhere = await contactOf('Priya Nair', 'Mobile: 055 123 4567', ...rest)
+  assert.equal(nowhere.phone?.sureness, 'unsure')
+  const cut = await contactOf('Priya Nair', 'Mobile: +996 555 31 70', ...rest)
+  assert.equal(cut.phone?.sureness, 'unsure')
+  assert.equal(cut.email, null)
 })
 
 test('a picture that is stored as a CV has lost what the camera noted', async () => {

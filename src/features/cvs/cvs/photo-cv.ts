@@ -11,6 +11,7 @@ import { printPdf } from '#platform/server/pdf/print.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { senderOf } from './accept-cv.ts'
+import { contactRead } from './contact-read.ts'
 import type * as contract from './photo-contract.ts'
 import { contentRead, countryOf } from './read-cv.ts'
 
@@ -47,6 +48,10 @@ export async function joinPhotos(
 }
 
 const mostLines = 60
+const nothingRead: Given<typeof contract.lookAtCv> = {
+  success: true,
+  data: { state: 'wordless', contact: { name: null, email: null, phone: null }, lines: [] },
+}
 
 /** What a file says, for whoever is about to send it. @throws Refused file_missing · what acceptCv refuses */
 export async function lookAtCv(ctx: Context): Promise<Given<typeof contract.lookAtCv>> {
@@ -57,11 +62,12 @@ export async function lookAtCv(ctx: Context): Promise<Given<typeof contract.look
   const country = ctx.me ? await countryOf(ctx, ctx.me.id) : null
   try {
     const { cv: read, content } = await documentReader.understand(file.path, readers[mime], country, senderOf(ctx))
-    const lines = wordsOf(contentRead({ read, content }))
-    return { success: true, data: { state: lines.length > 0 ? 'read' : 'wordless', lines: lines.slice(0, mostLines) } }
+    const lines = wordsOf(contentRead({ read, content })).slice(0, mostLines)
+    if (lines.length > 0)
+      return { success: true, data: { state: 'read', contact: await contactRead(ctx, read), lines } }
+    return nothingRead
   } catch (error) {
-    if (error instanceof Refused && error.code === 'file_wordless')
-      return { success: true, data: { state: 'wordless', lines: [] } }
+    if (error instanceof Refused && error.code === 'file_wordless') return nothingRead
     throw error
   }
 }

@@ -6,6 +6,8 @@ import { readFrom } from './reads.ts'
 
 const email = /[\p{L}\p{N}._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}/u
 const splitEmail = /([\p{L}\p{N}._%+-]+)\s?@\s?([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,})/u
+/** `@email.comphone`: an ending that goes on with the word that stood beside it. */
+const glued = /\.(?:com(?!munity$|pany$|puter$)|net(?!work$)|org(?!anic$)|edu)[a-z]{3,}$/i
 const link =
   /(?:https?:\/\/|www\.)[^\s|,;()<>]+|(?<![@\p{L}\p{N}.])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|fr|ru|ae|sa|eg|ma|co|ai|app|edu|site|tech|games|info|design|page|xyz|uk|de|ly)(?:\/[^\s|,;()<>]*)?(?![\p{L}\p{N}@])/giu
 /** Countries whose way of writing a number without prefix is tried, after the one the reader was told. */
@@ -26,8 +28,10 @@ export function emailOf({ lines }: Layout): Read | null {
         beginning(cell, cells.slice(Math.max(0, at - 3), at)) +
           wholeAddress(cell, cells.slice(at + 1, at + 4)).replace(/mailto:/gi, ''),
       )
-      if (found)
-        return readFrom(found[0].replace(/\s/g, '').replace(/^[.\-_+]+/, ''), cell, pattern === email ? 0.99 : 0.8)
+      if (found) {
+        const address = found[0].replace(/\s/g, '').replace(/^[.\-_+]+/, '')
+        return readFrom(address, cell, glued.test(address) ? 0.4 : pattern === email ? 0.99 : 0.8)
+      }
     }
   return null
 }

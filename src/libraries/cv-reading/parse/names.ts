@@ -54,7 +54,7 @@ function candidates(
 ): string[] {
   const large = cell.size > size * 1.15
   const isName = (text: string) => couldBeName(text, large && cell.size === largest ? long : usual)
-  const own = cell.text
+  const own = withoutHeading(cell.text)
     .replace(label, '')
     .replace(/^[\s:：]+/, '')
     .replace(/\s*\(.*\)|\s*[|,].*$/, '')
@@ -75,6 +75,13 @@ function candidates(
   )
     out.push(`${own}${joint}${next.text}`)
   return out
+}
+
+/** `INFORMATION Anis Ben Slimane`: Europass sets a heading beside the name. */
+function withoutHeading(text: string): string {
+  const words = text.trim().split(/\s+/)
+  const heads = [3, 2, 1].find((count) => words.length >= count + 2 && sectionOf(words.slice(0, count).join(' ')))
+  return heads ? words.slice(heads).join(' ') : text
 }
 
 const couldBeName = (text: string, most: typeof usual) =>

@@ -1,18 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { sendFiles } from '#platform/browser/call.ts'
 import { Note } from '#ui/basics/note.tsx'
-import { lookAtCv } from '../photo-contract.ts'
+import { useCvLook } from './use-cv-look.ts'
 
 /** What of a file in hand can be read, before it is sent; nothing waits for it. */
 export function WhatWasRead({ file }: { file: File }) {
   const t = useTranslations('cvs.photos')
-  const { data, isError } = useQuery({
-    queryKey: ['look at cv', file.name, file.size, file.lastModified],
-    queryFn: () => sendFiles(lookAtCv, {}, { cv: file }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, isError } = useCvLook(file)
   if (isError) return <p className="small faint">{t('failed')}</p>
   if (!data)
     return (

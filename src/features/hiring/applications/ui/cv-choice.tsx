@@ -4,12 +4,12 @@ import type { listCvs } from '#features/cvs/cvs/contract.ts'
 import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
 import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
 import { PhotoPages } from '#features/cvs/cvs/ui/photo-pages.tsx'
-import { WhatWasRead } from '#features/cvs/cvs/ui/what-was-read.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { FileLine } from '#ui/fields/file-line.tsx'
+import type { FilledFromCv } from './filled-from-cv.tsx'
 import type { useApply } from './use-apply.ts'
 
 type Props = {
@@ -63,10 +63,17 @@ export function CvChoice({ cvs, applying, optional = false }: Props) {
 /** The file is held here and travels with the application: its way and a lost line are shown on its line. */
 function FileInHand({ applying, label, optional }: { applying: Props['applying']; label: string; optional: boolean }) {
   const t = useTranslations('applications.apply')
-  const { form, file, hold, waitForPhotos, refused, part, isLost } = applying
+  const { form, file, hold, fill, waitForPhotos, refused, part, isLost } = applying
   const [photographed, setPhotographed] = useState<File | null>(null)
   const box = useRef<HTMLDivElement>(null)
+  const [Filled, setFilled] = useState<typeof FilledFromCv | null>(null)
   useEffect(() => {
+    // what a file says is asked once there is one; a line that is lost by then costs the form nothing
+    if (file)
+      import('./filled-from-cv.tsx').then(
+        (part) => setFilled(() => part.FilledFromCv),
+        () => {},
+      )
     // the field that was left is gone; whoever uses the keyboard goes on from its line
     if (file) box.current?.focus()
   }, [file])
@@ -95,13 +102,16 @@ function FileInHand({ applying, label, optional }: { applying: Props['applying']
   return (
     <FieldGroup name="cv-held" label={label} help={t('held')}>
       {() => (
-        <div ref={box} tabIndex={-1}>
+        <div ref={box} tabIndex={-1} className="stack stack-s">
           <FileLine
             sending={{ key: 'cv', file, part, state }}
             onRetry={() => void form.submit()}
-            onRemove={() => hold(null)}
+            onRemove={() => {
+              fill.undo.current()
+              hold(null)
+            }}
           />
-          {file === photographed && !form.sending ? <WhatWasRead file={file} /> : null}
+          {Filled && !form.sending ? <Filled applying={applying} file={file} isPhoto={file === photographed} /> : null}
         </div>
       )}
     </FieldGroup>

@@ -2,11 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession, useSite } from '#frame/use-session.ts'
 import { send, sendFiles } from '#platform/browser/call.ts'
+import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { isAnswerField } from '../rules.ts'
 import { demandWhole, type Written as WrittenInput } from './demand-whole.ts'
 import type { Sent } from './receipt.tsx'
+import type { Filled } from './use-fill.ts'
 
 export type Values = {
   name: string
@@ -45,7 +47,8 @@ export function useApply<C extends Call>(options: Options<C>) {
   const t = useTranslations()
   const { language } = useSite()
   const session = useSession()
-  const { file, hold, refused, setRefused, sent, photos, waitForPhotos } = useFileInHand()
+  const hand = useFileInHand()
+  const { file, hold, refused, setRefused, sent, photos, waitForPhotos } = hand
   const { answerFiles, hold: holdAnswer, without } = useAnswerFiles()
   const [part, setPart] = useState(0)
 
@@ -87,16 +90,8 @@ export function useApply<C extends Call>(options: Options<C>) {
     },
   })
 
-  // a refused file is of no use: its words stay, and another one can be chosen
   const { problem } = form
-  const [told, setTold] = useState(problem)
-  if (problem !== told) {
-    setTold(problem)
-    if (problem && file && aboutFile.test(problem.code)) {
-      hold(null)
-      setRefused(t('applications.apply.fileRefused', { name: file.name, why: problem.message }))
-    }
-  }
+  const refuse = useRefusal(problem, hand)
   const isLost = problem?.code === 'offline' && !form.sending
   useAgainWhenOnline(isLost, form.submit)
 
@@ -106,6 +101,8 @@ export function useApply<C extends Call>(options: Options<C>) {
     form,
     file,
     hold,
+    refuse,
+    fill: hand.fill,
     waitForPhotos,
     answerFiles,
     answerWith,
@@ -129,7 +126,26 @@ function useFileInHand() {
   const waitForPhotos = useCallback((join: (() => Promise<File>) | null) => {
     photos.current = join
   }, [])
-  return { file, hold, refused, setRefused, sent, photos, waitForPhotos }
+  // what the file filled in, and how it is undone
+  const [filled, setFilled] = useState<Filled | null>(null)
+  const undo = useRef(() => {})
+  return { file, hold, refused, setRefused, sent, photos, waitForPhotos, fill: { filled, setFilled, undo } }
+}
+
+/** A refused file is of no use: its words stay, and another one can be chosen. */
+function useRefusal(problem: Problem | null, { file, hold, setRefused }: ReturnType<typeof useFileInHand>) {
+  const t = useTranslations('applications.apply')
+  const refuse = (why: string) => {
+    if (!file) return
+    hold(null)
+    setRefused(t('fileRefused', { name: file.name, why }))
+  }
+  const [told, setTold] = useState(problem)
+  if (problem !== told) {
+    setTold(problem)
+    if (problem && aboutFile.test(problem.code)) refuse(problem.message)
+  }
+  return refuse
 }
 
 /** What the receipt tells of what was sent. */

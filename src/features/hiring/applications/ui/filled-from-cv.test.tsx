@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { lookAtCv } from '#features/cvs/cvs/photo-contract.ts'
+import type { JobView } from '#features/jobs/jobs/contract.ts'
+import { answer, askedOf, giving, holdBack, Refused } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { apply } from '../contract.ts'
+import { ApplyForm } from './apply-form.tsx'
+
+const job = {
+  id: '0199e6b0-0000-7000-8000-000000000001',
+  address: 'cook-1',
+  company: { name: 'Al Safa' },
+  country_code: 'AE',
+  questions: [],
+} as unknown as JobView
+const sure = (value: string) => ({ value, sureness: 'sure' as const })
+const read = {
+  state: 'read' as const,
+  contact: {
+    name: sure('Sara Haddad'),
+    email: sure('sara@post.example'),
+    phone: { value: '+966551234567', sureness: 'fairly' as const },
+  },
+  lines: ['Sara Haddad'],
+}
+const open = () => show(<ApplyForm job={job} cvs={[]} start={null} match={null} onSent={() => {}} />)
+let files = 0
+const choose = () =>
+  userEvent.upload(
+    page.getByLabelText(/Drop a file here/),
+    new File(['CV'], `cv-${++files}.pdf`, { type: 'application/pdf' }),
+  )
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const phone = () => document.querySelector<HTMLInputElement>('input[type="hidden"][name="phone"]')?.value
+
+beforeEach(() => localStorage.clear())
+
+test('a guest writes again what the CV says, or is not told how sure it is', async () => {
+  answer(lookAtCv, () => giving(read))
+  await open()
+  await choose()
+  await expect.element(field('Your name')).toHaveValue('Sara Haddad')
+  await expect.element(field('Email')).toHaveValue('sara@post.example')
+  expect(phone()).toBe('+966551234567')
+  await expect.element(page.getByText(/\+966551234567.*likely, please check/)).toBeVisible()
+  await expect.element(page.getByText(/Sara Haddad.*certain/)).toBeVisible()
+  // its country comes along, whatever country the job is in
+  await expect.element(page.getByRole('combobox')).toHaveValue('SA')
+})
+
+test('what is written while the file is read is lost', async () => {
+  const waiting = holdBack(lookAtCv)
+  await open()
+  await choose()
+  await expect.element(page.getByText(/Reading your CV/)).toBeVisible()
+  await userEvent.fill(field('Your name'), 'Sarah')
+  waiting[0]?.give(giving(read))
+  await expect.element(field('Email')).toHaveValue('sara@post.example')
+  await expect.element(field('Your name')).toHaveValue('Sarah')
+})
+
+test('undo takes what was written, or the next file fills nothing; a wrong file leaves its person behind', async () => {
+  answer(lookAtCv, () => giving(read))
+  await open()
+  await choose()
+  await expect.element(field('Email')).toHaveValue('sara@post.example')
+  await userEvent.fill(field('Your name'), 'Sarah')
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+  await expect.element(field('Email')).toHaveValue('')
+  await expect.element(field('Your name')).toHaveValue('Sarah')
+  await userEvent.click(page.getByRole('button', { name: /^Remove/ }))
+  answer(lookAtCv, () => giving({ ...read, contact: { ...read.contact, email: sure('other@post.example') } }))
+  await choose()
+  await expect.element(field('Email')).toHaveValue('other@post.example')
+  await userEvent.click(page.getByRole('button', { name: /^Remove/ }))
+  await expect.element(field('Email')).toHaveValue('')
+  await expect.element(field('Your name')).toHaveValue('Sarah')
+})
+
+test('what was read unsurely is filled in', async () => {
+  answer(lookAtCv, () =>
+    giving({ ...read, contact: { ...read.contact, phone: { value: '0551234567', sureness: 'unsure' }, email: null } }),
+  )
+  await open()
+  await choose()
+  await expect.element(field('Your name')).toHaveValue('Sara Haddad')
+  await expect.element(page.getByText(/“0551234567” · too uncertain/)).toBeVisible()
+  await expect.element(page.getByText(/Email not found/)).toBeVisible()
+  expect(phone()).toBe('')
+})
+
+test('a file with a password is refused only when all is sent; one without words says nothing', async () => {
+  answer(lookAtCv, () => {
+    throw new Refused(422, 'file_encrypted', { title: 'The file has a password.' })
+  })
+  await open()
+  await choose()
+  await expect.element(page.getByRole('link', { name: /The file has a password/ })).toBeVisible()
+  answer(lookAtCv, () => giving({ state: 'wordless', contact: { name: null, email: null, phone: null }, lines: [] }))
+  await choose()
+  await expect.element(page.getByText(/No text could be read/)).toBeVisible()
+  expect(askedOf(apply)).toHaveLength(0)
+})

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ContactRead } from '#features/cvs/cvs/photo-contract.ts'
+import { useCvLook } from '#features/cvs/cvs/ui/use-cv-look.ts'
+import { WhatWasRead } from '#features/cvs/cvs/ui/what-was-read.tsx'
+import { Problem } from '#platform/browser/problem.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Note } from '#ui/basics/note.tsx'
+import type { useApply } from './use-apply.ts'
+import { type ContactField, contactFields, type Filling, useFill } from './use-fill.ts'
+
+type Applying = Filling & Pick<ReturnType<typeof useApply>, 'refuse'>
+type Props = {
+  applying: Applying
+  file: File
+  /** Of photos it is said below how their reading goes. */
+  isPhoto: boolean
+}
+
+/** Files of these are refused when they are sent, so they are refused when they are chosen. */
+const neverSent = new Set(['file_encrypted', 'file_unsupported', 'file_bomb', 'too_large'])
+
+/** Who applies, as the CV says it: filled in at once, value by value with how sure the reading is, and undone by a press. */
+export function FilledFromCv({ applying, file, isPhoto }: Props) {
+  const t = useTranslations('applications.apply.fill')
+  const { data, error } = useCvLook(file)
+  const read = data?.data
+  const filling = useFill(applying)
+  const take = useEffectEvent(() => {
+    if (read) filling.fill(file, read.contact)
+    if (error instanceof Problem && neverSent.has(error.code)) applying.refuse(error.message)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read, or why not, is taken once it is there
+  useEffect(take, [read, error])
+  return (
+    <>
+      <div role="status">
+        {read?.state === 'read' && applying.fill.filled?.file === file ? (
+          <ContactFound values={applying.form.values} filling={filling} read={read.contact} />
+        ) : null}
+        {isPhoto ? null : (
+          <>
+            {read?.state === 'wordless' ? <Note tone="warm">{t('wordless')}</Note> : null}
+            {error ? <Note tone="warm">{t('failed')}</Note> : null}
+            {read || error ? null : <p className="small faint">{t('reading')}</p>}
+          </>
+        )}
+      </div>
+      {isPhoto ? <WhatWasRead file={file} /> : null}
+    </>
+  )
+}
+
+type FoundProps = {
+  values: Record<ContactField, string>
+  filling: ReturnType<typeof useFill>
+  read: ContactRead
+}
+
+function ContactFound({ values, filling, read }: FoundProps) {
+  const t = useTranslations('applications.apply')
+  const filled = contactFields.filter(filling.isFilled)
+  const open = contactFields.filter((field) => values[field] === '')
+  if (filled.length === 0 && open.length === 0) return null
+  return (
+    <Note tone={filled.length > 0 ? 'good' : 'warm'} title={t(filled.length > 0 ? 'fill.title' : 'fill.none')}>
+      <ul className="small">
+        {[...filled, ...open].map((field) => (
+          <li key={field}>
+            <b>{t(field)}</b> <HowRead found={read[field]} isFilled={filling.isFilled(field)} />
+          </li>
+        ))}
+      </ul>
+      {filled.length > 0 ? (
+        <Button size="s" icon="undo" onClick={filling.undo}>
+          {t('fill.undo')}
+        </Button>
+      ) : null}
+    </Note>
+  )
+}
+
+function HowRead({ found, isFilled }: { found: ContactRead[ContactField]; isFilled: boolean }) {
+  const t = useTranslations('applications.apply.fill')
+  if (!found) return t('missing')
+  const value = () => <bdi>{found.value}</bdi>
+  if (!isFilled) return t.rich(found.sureness === 'unsure' ? 'unsure' : 'left', { value })
+  return t.rich(found.sureness === 'sure' ? 'sure' : 'fairly', { value })
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import type { ContactRead } from '#features/cvs/cvs/photo-contract.ts'
+import type { useApply } from './use-apply.ts'
+
+export const contactFields = ['name', 'email', 'phone'] as const
+export type ContactField = (typeof contactFields)[number]
+/** What the form has from a file that was taken over. */
+export type Filled = { file: File; values: Partial<Record<ContactField, string>> }
+export type Filling = Pick<ReturnType<typeof useApply>, 'form' | 'fill'>
+
+/** What a chosen file fills in: only fields that are empty, only what was read surely enough, and gone again with the file. */
+export function useFill({ form: { values, setSome }, fill: { filled, setFilled, undo: kept } }: Filling) {
+  const isFilled = (field: ContactField) =>
+    filled?.values[field] !== undefined && filled.values[field] === values[field]
+  const undo = () => {
+    setSome(Object.fromEntries(contactFields.filter(isFilled).map((field) => [field, ''])))
+    setFilled((last) => last && { ...last, values: {} })
+  }
+  useEffect(() => {
+    kept.current = undo
+  })
+  return {
+    isFilled,
+    undo,
+    fill(file: File, read: ContactRead) {
+      if (filled?.file === file) return
+      const some: Filled['values'] = {}
+      for (const field of contactFields.filter((one) => values[one].trim() === '')) {
+        const found = read[field]
+        if (found && found.sureness !== 'unsure') some[field] = found.value
+      }
+      setFilled({ file, values: some })
+      setSome(some)
+    },
+  }
+}
