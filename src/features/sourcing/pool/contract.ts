@@ -34,6 +34,9 @@ export const listPool = get('/page/pool', {
     tag: line(40).optional().catch(undefined),
     source: z.enum(poolSources).optional().catch(undefined),
     job: z.uuid().optional().catch(undefined),
+    /** That one alone, where the company keeps them: found, or added itself. */
+    person: z.uuid().optional(),
+    imported: z.uuid().optional(),
     cursor,
   },
   gives: page(PoolEntry).extend({
@@ -44,9 +47,10 @@ export const listPool = get('/page/pool', {
 })
 
 export const poolPerson = post('/page/pool', {
-  summary: 'Keep somebody in the pool whom the company sees in full, or whom it added itself and who agreed',
+  summary:
+    'Keep somebody in the pool whom the company sees in full, or whom it added itself and who agreed; with a note where one is given',
   who: may,
-  takes: { person: z.uuid().optional(), imported: z.uuid().optional() },
+  takes: { person: z.uuid().optional(), imported: z.uuid().optional(), note: prose(2000).optional() },
   gives: answer(z.object({ entry: z.string() })),
   refuses: ['not_found', 'not_agreed', 'left_pool', 'invalid'],
   status: 201,
