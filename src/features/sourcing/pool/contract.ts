@@ -22,7 +22,9 @@ export const PoolEntry = z.object({
   added_by: z.string().nullable(),
   /** Whether they applied for the job that was named; no for none. */
   applied: z.boolean(),
-  invited: z.array(z.object({ job: z.string(), title: z.string(), at: moment, applied: z.boolean() })),
+  invited: z.array(
+    z.object({ job: z.string(), title: z.string(), at: moment, applied: z.boolean(), declined: z.boolean() }),
+  ),
 })
 export type PoolEntry = z.output<typeof PoolEntry>
 
@@ -102,6 +104,13 @@ export const listMyPools = get('/user/pools', {
     ),
   ),
   refreshedBy: ['cv_drop.moved', 'notification.added'],
+})
+export const declineInvitation = post('/user/pool-invitations/{invitation}/decline', {
+  summary: 'Say that a job one was invited to apply for is nothing for oneself; the company reads it',
+  who: signedIn,
+  takes: { invitation: z.uuid() },
+  gives: done,
+  refuses: ['not_found'],
 })
 export const leaveMyPool = del('/user/pools/{entry}', {
   summary: 'Leave the pool of a company',

@@ -129,6 +129,7 @@ async function invitationsOf({ db }: Context, ids: readonly string[]) {
     )
     .select(['entry_id as entry', 'jobs.id as job', 'title', 'at'])
     .select(sentFor(sql`jobs.id`).as('application'))
+    .select(sql<boolean>`declined_at is not null`.as('declined'))
     .where('entry_id', 'in', ids)
     .orderBy('at', 'desc')
     .execute()

@@ -19,9 +19,9 @@ export function EntryFacts({ entry: { tags, note, invited } }: { entry: PoolEntr
         </ul>
       ) : null}
       {note ? <blockquote dir="auto">{note}</blockquote> : null}
-      {invited.map(({ job, title, at, applied }) => (
+      {invited.map(({ job, title, at, applied, declined }) => (
         <p key={job} className="small quiet">
-          {t.rich(applied ? 'appliedTo' : 'invitedTo', {
+          {t.rich(applied ? 'appliedTo' : declined ? 'declinedTo' : 'invitedTo', {
             job: title,
             day: day(at),
             b: (words) => <bdi>{words}</bdi>,
