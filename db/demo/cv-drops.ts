@@ -96,13 +96,14 @@ function inviteSome(random: Random, { people, now, rows }: World): void {
       !rows.applications.some(({ job_id, candidate_id }) => job_id === job && candidate_id === user_id) &&
       !rows.pool_invitations.some((made) => made.job_id === job && made.user_id === user_id)
     const free = rows.jobs.filter((job) => job.page_id === page_id && job.state === 'live' && isFree(job.id as string))
-    const job = free.find(({ position_id }) => position_id === one?.position) ?? free[0]
     const isPersona = Boolean(one?.person.demo_persona)
+    const fitting = free.find(({ position_id }) => position_id === one?.position)
+    const job = fitting ?? (isPersona ? undefined : free[0])
     if (!job || (at % 2 === 1 && !isPersona)) continue
     const when = later(now, -(1 + (at % 6)) * day)
     rows.pool_invitations.push({
       ...{ id: random.id(now), entry_id: id, page_id, job_id: job.id as string, by_id: job.created_by ?? null },
-      ...{ user_id: user_id ?? null, words: invitations[language as Language], at: when },
+      ...{ user_id: user_id ?? null, words: fitting ? invitations[language as Language] : '', at: when },
       declined_at: at % 8 === 4 && !isPersona ? later(when, day / 2) : null,
     })
   }
