@@ -2225,6 +2225,7 @@ export interface PoolEntries {
 export interface PoolInvitations {
   at: Timestamp;
   by_id: string | null;
+  declined_at: Timestamp | null;
   entry_id: string | null;
   id: string;
   job_id: string;

@@ -22,6 +22,12 @@ const wishes: Record<Language, string> = {
   ru: 'Любой график, Дубай или Абу-Даби',
   fr: 'Tous horaires, Dubaï ou Abou Dhabi',
 }
+const invitations: Record<Language, string> = {
+  en: 'You wrote to us a while ago. This job is close to what you do, and the team starts in January.',
+  ar: 'راسلتنا قبل فترة، وهذه الوظيفة قريبة من خبرتك. يبدأ الفريق العمل في يناير.',
+  ru: 'Вы писали нам раньше. Эта вакансия близка к вашему опыту, команда начинает в январе.',
+  fr: 'Vous nous aviez écrit. Ce poste est proche de ce que vous faites, et l’équipe démarre en janvier.',
+}
 const welcome: Record<Language, string> = {
   en: 'We read every CV. Tell us which site you would like to work at.',
   ar: 'نقرأ كل سيرة ذاتية. أخبرونا بالموقع الذي ترغبون في العمل فيه.',
@@ -82,16 +88,23 @@ export function makeCvDrops(random: Random, world: World): void {
   inviteSome(random, world)
 }
 
-/** Some of each pool were asked to look at a job that is open. */
-function inviteSome(random: Random, { now, rows }: World): void {
-  for (const [at, { id, page_id, user_id }] of rows.pool_entries.entries()) {
+/** Some of each pool were asked to look at a job that is open, of their own position where there is one; one in four said no. */
+function inviteSome(random: Random, { people, now, rows }: World): void {
+  for (const [at, { id, page_id, user_id, language }] of rows.pool_entries.entries()) {
+    const one = people.find(({ person }) => person.id === user_id)
     const isFree = (job: string) =>
-      !rows.applications.some(({ job_id, candidate_id }) => job_id === job && candidate_id === user_id)
-    const job = rows.jobs.find((one) => one.page_id === page_id && one.state === 'live' && isFree(one.id as string))
-    if (!job || at % 2 === 1) continue
+      !rows.applications.some(({ job_id, candidate_id }) => job_id === job && candidate_id === user_id) &&
+      !rows.pool_invitations.some((made) => made.job_id === job && made.user_id === user_id)
+    const free = rows.jobs.filter((job) => job.page_id === page_id && job.state === 'live' && isFree(job.id as string))
+    const isPersona = Boolean(one?.person.demo_persona)
+    const fitting = free.find(({ position_id }) => position_id === one?.position)
+    const job = fitting ?? (isPersona ? undefined : free[0])
+    if (!job || (at % 2 === 1 && !isPersona)) continue
+    const when = later(now, -(1 + (at % 6)) * day)
     rows.pool_invitations.push({
       ...{ id: random.id(now), entry_id: id, page_id, job_id: job.id as string, by_id: job.created_by ?? null },
-      ...{ words: '', at: later(now, -(1 + (at % 6)) * day) },
+      ...{ user_id: user_id ?? null, words: fitting ? invitations[language as Language] : '', at: when },
+      declined_at: at % 8 === 4 && !isPersona ? later(when, day / 2) : null,
     })
   }
 }

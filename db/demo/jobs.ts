@@ -185,9 +185,11 @@ function sayIn(random: Random, language: Language, adverts: Partial<Record<Langu
   return second && random.chance(0.18) ? [language, second] : [language]
 }
 
-function familyOf(random: Random, material: Material, { families }: Page): string {
+/** In the country of the Arabic persona companies look for her trade too, so that jobs fit her. */
+function familyOf(random: Random, material: Material, { families, country }: Page): string {
   if (families.length === 0) return random.pick(Object.keys(material.trades))
-  return random.chance(0.72) ? random.pick(families) : random.pick(everywhere)
+  const own = country.code === 'JO' ? [...families, 'marketing'] : families
+  return random.chance(0.72) ? random.pick(own) : random.pick(everywhere)
 }
 
 const fromHome = ['software', 'product', 'marketing', 'support', 'finance', 'itsupport']

@@ -4,10 +4,12 @@ import { useTopics } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Session } from './read-session.ts'
 
-const placeOf: Record<Waiting['kind'], string> = {
+/** An invitation to apply stands on the home alone; conversations are counted by themselves. */
+const placeOf: Record<Waiting['kind'], string | null> = {
   ...{ offer: '/applications', interview: '/applications', message: '/applications' },
   ...{ open_day: '/user/open-days', place: '/user/open-days' },
   ...{ request: '/user/who-has-my-cv', cv: '/user/cvs', cv_unread: '/user/cvs' },
+  ...{ invitation: null, direct: null },
 }
 
 /** How many things wait at each place of the rail: conversations for everybody, CVs for who answers them, the rest for candidates. */
@@ -17,7 +19,7 @@ export function useWaiting(session: Session): ReadonlyMap<string, number> {
   const unread = useUnreadThreads(session)
   const counts = new Map<string, number>()
   for (const { kind } of isCandidate ? (data?.data ?? []) : [])
-    for (const place of ['/home', placeOf[kind]]) counts.set(place, (counts.get(place) ?? 0) + 1)
+    for (const place of ['/home', placeOf[kind]]) if (place) counts.set(place, (counts.get(place) ?? 0) + 1)
   if (session.pending_drops > 0) counts.set('/page/drops', session.pending_drops)
   for (const [place, count] of unread) if (count > 0) counts.set(place, count)
   return counts

@@ -39,7 +39,7 @@ test(
 
     await page.getByRole('link', { name }).first().click()
     const panel = page.getByRole('dialog').first()
-    await panel.getByRole('button', { name: say('applications.columns.rejected') }).click()
+    await panel.getByRole('button', { name: say('pipeline.batch.actions.reject') }).click()
     const asked = page.getByRole('dialog', { name: say('pipeline.reject.title', { name }) })
     await asked.getByRole('radio').first().check()
     await expectNoViolations(page)

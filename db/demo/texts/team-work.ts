@@ -51,7 +51,7 @@ export const work = {
         {
           language: 'en' as const,
           subject: 'Documents for {job_title}',
-          text: 'Dear {candidate_name},\n\nwe would like to move forward with your application. Please send us a copy of your passport and of your highest degree.\n\nKind regards\n{page_name}',
+          text: 'Dear {candidate_name},\n\nWe would like to move forward with your application. Please send us a copy of your passport and of your highest degree.\n\nKind regards\n{page_name}',
         },
         {
           language: 'ar' as const,
@@ -66,7 +66,7 @@ export const work = {
         {
           language: 'en' as const,
           subject: 'Your application for {job_title}',
-          text: 'Dear {candidate_name},\n\nwe have not decided yet and wanted to let you know. You will hear from us by the end of next week.\n\nKind regards\n{page_name}',
+          text: 'Dear {candidate_name},\n\nWe have not decided yet and wanted to let you know. You will hear from us by the end of next week.\n\nKind regards\n{page_name}',
         },
       ],
     },

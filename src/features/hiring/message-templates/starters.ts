@@ -11,7 +11,7 @@ export const starters: readonly Starter[] = [
       en: {
         name: 'Thank you for applying',
         subject: 'Your application: {job_title}',
-        text: 'Dear {candidate_name},\n\nthank you for applying for {job_title} on {application_day}. We have received your documents and our team is reviewing them. You will hear from us either way.\n\nKind regards\n{sender_name}\n{page_name}',
+        text: 'Dear {candidate_name},\n\nThank you for applying for {job_title} on {application_day}. We have received your documents and our team is reviewing them. You will hear from us either way.\n\nKind regards\n{sender_name}\n{page_name}',
       },
       ar: {
         name: 'شكرًا على التقديم',
@@ -36,7 +36,7 @@ export const starters: readonly Starter[] = [
       en: {
         name: 'Request documents',
         subject: 'Documents for {job_title}',
-        text: 'Dear {candidate_name},\n\nwe would like to move forward with your application for {job_title}. Please reply to this message with:\n\n- a copy of your highest qualification\n- a reference or the name of a former employer\n- your earliest start date\n\nIf anything is missing, write to us and we will find a solution.\n\nKind regards\n{sender_name}\n{page_name}',
+        text: 'Dear {candidate_name},\n\nWe would like to move forward with your application for {job_title}. Please reply to this message with:\n\n- a copy of your highest qualification\n- a reference or the name of a former employer\n- your earliest start date\n\nIf anything is missing, write to us and we will find a solution.\n\nKind regards\n{sender_name}\n{page_name}',
       },
       ar: {
         name: 'طلب مستندات',
@@ -61,7 +61,7 @@ export const starters: readonly Starter[] = [
       en: {
         name: 'Invite to a call',
         subject: 'A short call about {job_title}',
-        text: 'Dear {candidate_name},\n\nyour application for {job_title} has caught our interest, and we would like to get to know you. Would a short call this week suit you? Please suggest two or three times.\n\nKind regards\n{sender_name}\n{page_name}',
+        text: 'Dear {candidate_name},\n\nYour application for {job_title} has caught our interest, and we would like to get to know you. Would a short call this week suit you? Please suggest two or three times.\n\nKind regards\n{sender_name}\n{page_name}',
       },
       ar: {
         name: 'دعوة إلى مكالمة',
@@ -86,7 +86,7 @@ export const starters: readonly Starter[] = [
       en: {
         name: 'Rejection',
         subject: 'Your application: {job_title}',
-        text: 'Dear {candidate_name},\n\nthank you for the time you put into your application for {job_title}. We have read it with care and decided to move forward with candidates whose experience is closer to what this job needs.\n\nThis decision concerns this job only. We would be glad to hear from you again when another job fits, and wish you all the best.\n\nKind regards\n{sender_name}\n{page_name}',
+        text: 'Dear {candidate_name},\n\nThank you for the time you put into your application for {job_title}. We have read it with care and decided to move forward with candidates whose experience is closer to what this job needs.\n\nThis decision concerns this job only. We would be glad to hear from you again when another job fits, and wish you all the best.\n\nKind regards\n{sender_name}\n{page_name}',
       },
       ar: {
         name: 'رفض الطلب',

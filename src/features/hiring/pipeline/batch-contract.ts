@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
-import { line, moment, prose } from '#platform/shared/fields.ts'
+import { language, line, moment, prose } from '#platform/shared/fields.ts'
 import { batchActions, batchStates, itemStates } from './batch-rules.ts'
 import { filters } from './contract.ts'
 import { mostInBatch } from './rules.ts'
@@ -20,6 +20,8 @@ export const Batch = z.object({
   state: z.enum(batchStates),
   /** What the candidates read, where they are told anything. */
   told: z.string().nullable(),
+  /** The same in each of their languages, where they do not all read the same. */
+  told_in: z.array(z.object({ language, text: z.string() })),
   column: z.string().nullable(),
   tag: z.string().nullable(),
   items: z.array(

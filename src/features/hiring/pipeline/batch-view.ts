@@ -3,6 +3,7 @@ import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts
 import { undoUntil } from '#features/hiring/applications/rules.ts'
 import { toldReasons } from '#features/hiring/reject-reasons/reason-words.ts'
 import type { Context } from '#platform/server/context.ts'
+import { type Language, languages } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type { Batch } from './batch-contract.ts'
 import { isMove } from './batch-rules.ts'
@@ -23,7 +24,7 @@ export async function batchView(ctx: Context, id: string): Promise<z.input<typeo
   const rows = await ctx.db
     .selectFrom('pipeline_batch_items')
     .innerJoin('applications', 'applications.id', 'application_id')
-    .select(['application_id', 'applications.name', 'state', 'why', isHidden.as('hidden')])
+    .select(['application_id', 'applications.name', 'applications.language', 'state', 'why', isHidden.as('hidden')])
     .where('batch_id', '=', id)
     .orderBy('pipeline_batch_items.position')
     .execute()
@@ -34,7 +35,8 @@ export async function batchView(ctx: Context, id: string): Promise<z.input<typeo
     id,
     action: batch.action,
     state: batch.state,
-    told: await toldBy(ctx, batch.action, asked),
+    told: await toldBy(ctx, batch.action, asked, ctx.language),
+    told_in: await toldIn(ctx, batch.action, asked, rows),
     column: asked.column ?? null,
     tag: asked.tag ?? null,
     items: rows.map(({ application_id, name, state, why, hidden }) => ({
@@ -60,8 +62,21 @@ export const findBatch = async (ctx: Context, id: string) =>
       .executeTakeFirst(),
   )
 
-async function toldBy(ctx: Context, action: string, { reason, text }: AskedOfBatch): Promise<string | null> {
+async function toldBy(
+  ctx: Context,
+  action: string,
+  { reason, text }: AskedOfBatch,
+  language: Language,
+): Promise<string | null> {
   if (action === 'message') return text ?? null
   if (action !== 'reject' || !reason) return null
-  return (await toldReasons(ctx, [reason])).get(reason) ?? null
+  return (await toldReasons(ctx, [reason], language)).get(reason) ?? null
+}
+
+/** What people of several languages read; none where all read the same. */
+async function toldIn(ctx: Context, action: string, asked: AskedOfBatch, rows: readonly { language: string }[]) {
+  const all = []
+  for (const language of languages.filter((one) => rows.some((row) => row.language === one)))
+    all.push({ language, text: (await toldBy(ctx, action, asked, language)) ?? '' })
+  return new Set(all.map(({ text }) => text)).size > 1 ? all : []
 }

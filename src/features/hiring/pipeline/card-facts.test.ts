@@ -18,11 +18,14 @@ test('a card says who somebody is and what comes next; of whoever is hidden neit
       from applications where id = $1`,
     [application],
   )
+  await site.pool.query("update applications set requirements = 'met', requirements_masked = 'unmet' where id = $1", [
+    application,
+  ])
   const seen = async () =>
     (await employer.visitor.call(board, { job })).data.columns
       .flatMap(({ cards }) => cards)
-      .map(({ headline, city, years, next }) => [headline, city, years, next?.what])
-  assert.deepEqual(await seen(), [['Crane operator', 'Jubail', 6, 'confirmed']])
+      .map(({ headline, city, years, next, requirements }) => [headline, city, years, next?.what, requirements])
+  assert.deepEqual(await seen(), [['Crane operator', 'Jubail', 6, 'confirmed', 'met']])
   await employer.visitor.call(setAnonymous, { job, anonymous: true })
-  assert.deepEqual(await seen(), [['', '', 6, 'confirmed']])
+  assert.deepEqual(await seen(), [['', '', 6, 'confirmed', 'unmet']])
 })

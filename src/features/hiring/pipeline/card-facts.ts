@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { RequirementsResult } from '#features/jobs/matching/must-rules.ts'
 import { yearsOf } from '#features/jobs/matching/years-of.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { CardFacts } from './contract.ts'
@@ -28,18 +29,20 @@ type Row = {
   hidden: boolean
   said: { headline: string; city: string; work: Pick<Job, 'start' | 'end'>[] | null } | null
   next: { what: string; at: string | null } | null
+  requirements: RequirementsResult
 }
 
 const nexts = ['proposed', 'other_asked', 'confirmed', 'draft', 'approved', 'sent', 'viewed'] as const
 
 /** The same as a card shows it; of whoever is hidden only how long they worked. */
-export function factsOf({ hidden, said, next }: Row, now: Date): z.input<typeof CardFacts> {
+export function factsOf({ hidden, said, next, requirements }: Row, now: Date): z.input<typeof CardFacts> {
   const experience = (said?.work ?? []) as Job[]
   const what = nexts.find((one) => one === next?.what)
   return {
     headline: hidden ? '' : (said?.headline ?? ''),
     city: hidden ? '' : (said?.city ?? ''),
     years: experience.length > 0 ? yearsOf({ experience }, now) : null,
+    requirements,
     next: what ? { what, at: next?.at ? new Date(next.at).toISOString() : null } : null,
   }
 }

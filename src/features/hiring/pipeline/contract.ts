@@ -47,6 +47,8 @@ export const CardFacts = z.object({
   city: z.string(),
   /** Whole years of work; null where the CV tells none. */
   years: z.number().nullable(),
+  /** What of the must-haves of the job they meet, as far as the team may know it. */
+  requirements: z.enum(requirementResults),
   next: z
     .object({
       what: z.enum(['proposed', 'other_asked', 'confirmed', 'draft', 'approved', 'sent', 'viewed']),

@@ -29,6 +29,7 @@ export const selectTeamCards = (ctx: Context, membership: Membership) =>
   selectCards(ctx.db).select([
     saidOfRow.as('said'),
     nextOfRow(ctx.now()).as('next'),
+    requirementsOfRow.as('requirements'),
     sql<Date>`${ctx.now()}::timestamptz`.as('read_at'),
     ratingFor(membership).as('seen_rating'),
     sql<string[]>`array(select tag from application_tags where application_id = applications.id order by tag)`.as(

@@ -23,6 +23,15 @@ test('a candidate reads the words of the company, also when the reason is offere
   assert.deepEqual([data.may_change, reason.told, reason.dropped], [true, texts[0]?.text, false])
   const preview = { job, action: 'reject' as const, ids: [application], reason: reason.code }
   assert.equal((await visitor.call(previewBatch, preview)).data.told, texts[0]?.text)
+  assert.deepEqual((await visitor.call(previewBatch, preview)).data.told_in, [])
+  await site.pool.query(
+    `insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'language', 'ar',
+      'candidate_id', null, 'email', 'other@example.com', 'phone', null))).* from applications a where id = $1`,
+    [application],
+  )
+  const { rows: both } = await site.pool.query('select id from applications where job_id = $1', [job])
+  const ids = both.map(({ id }) => id)
+  assert.deepEqual((await visitor.call(previewBatch, { ...preview, ids })).data.told_in, texts)
   await visitor.call(move, { application, stage: 'rejected', reason: reason.code, version: 1 })
   await letBeTold(site)
   const read = async () => (await candidate.visitor.call(showMine, { application })).data.reason

@@ -5,13 +5,13 @@ import { signedIn } from '#platform/shared/who.ts'
 
 /** What may wait for a candidate, the most pressing first. */
 export const waitingKinds = [
-  ...(['open_day', 'offer', 'interview', 'place', 'request', 'message'] as const),
+  ...(['open_day', 'offer', 'interview', 'place', 'request', 'invitation', 'message', 'direct'] as const),
   ...(['cv_unread', 'cv'] as const),
 ] as const
 
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),
-  /** Of the visit, the application, the request or the CV. */
+  /** Of the visit, the application, the request, the invitation to apply, the conversation or the CV. */
   id: z.string(),
   /** The company that waits, or the CV. */
   name: z.string(),
@@ -21,18 +21,21 @@ export const Waiting = z.object({
   until: moment.nullable(),
   /** Of an open day that is on: the link into its room, and whether one joins from home. */
   room: z.object({ key: z.string(), online: z.boolean() }).nullish(),
+  /** Of an invitation to apply: the address of the job, and what the company wrote. */
+  address: z.string().nullish(),
+  words: z.string().nullish(),
 })
 export type Waiting = z.output<typeof Waiting>
 
 export const listWaiting = get('/user/waiting', {
   summary:
-    'What waits for oneself: an open day that is on, offers, invitations, held places, contact requests, messages, CVs to check',
+    'What waits for oneself: an open day that is on, offers, invitations, held places, contact requests, invitations to apply, messages, CVs to check',
   who: signedIn,
   gives: answer(z.array(Waiting)),
   refreshedBy: [
     ...['notification.added', 'application.moved', 'application.told', 'application.message_sent', 'offer.moved'],
     ...['interview.moved', 'cv.requested', 'cv.request_answered', 'cv.stored', 'cv.changed'],
-    ...['visit.moved', 'visit.place_offered'],
+    ...['visit.moved', 'visit.place_offered', 'pool.changed'],
   ],
 })
 

@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { type listWaiting as call, type Waiting, waitingKinds } from './contract.ts'
+import { invitationsWaiting } from './invitations-waiting.ts'
 import { visitsWaiting } from './visits-waiting.ts'
 
 /** So many of a kind are told; whoever has more finds them in their lists. */
@@ -18,7 +19,9 @@ export async function listWaiting(ctx: Context): Promise<Given<typeof call>> {
     offers(ctx, user),
     interviews(ctx, user),
     requests(ctx, user),
+    invitationsWaiting(ctx, user),
     messages(ctx, user),
+    directMessages(ctx, user),
     cvs(ctx, user),
   ])
   const all = of.flat()
@@ -89,6 +92,31 @@ async function messages(ctx: Context, user: string): Promise<Waiting[]> {
     .orderBy('applications.id', 'desc')
     .execute()
   return rows.map((row) => ({ kind: 'message', ...row, until: null }))
+}
+
+/** Companies that found one and wrote, where it is not read. */
+async function directMessages({ db }: Context, user: string): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('threads')
+    .innerJoin('pages', 'pages.id', 'threads.page_id')
+    .select(['threads.id', 'pages.name'])
+    .where('threads.kind', '=', 'direct')
+    .where('threads.user_id', '=', user)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('messages')
+          .select('messages.id')
+          .whereRef('messages.thread_id', '=', 'threads.id')
+          .where('author_side', '=', 'page')
+          .where('read_at', 'is', null)
+          .where('unsent_at', 'is', null),
+      ),
+    )
+    .orderBy('threads.last_at', 'desc')
+    .limit(mostOfKind)
+    .execute()
+  return rows.map((row) => ({ kind: 'direct', ...row, job: null, until: null }))
 }
 
 /** The CV that is sent, where nobody has checked what was read of it, or nothing could be read. */

@@ -6,9 +6,13 @@ import { propose } from '#features/hiring/interviews/contract.ts'
 import * as letters from '#features/hiring/offers/letter-contract.ts'
 import { checkIn } from '#features/open-days/door/contract.ts'
 import { bookVisit } from '#features/open-days/visits/contract.ts'
+import { writeToPerson } from '#features/sourcing/direct-messages/contract.ts'
+import { declineInvitation, inviteFromPool, listPool } from '#features/sourcing/pool/contract.ts'
+import { listInvited } from '#features/sourcing/pool/job-contract.ts'
 import { aSentOffer } from '#tests/world/an-offer.ts'
+import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aDay, aTrustedEmployer, inDays } from '#tests/world/open-days.ts'
-import { aCandidate, anApplication } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob, anApplication, confirmed } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { listWaiting } from './contract.ts'
@@ -76,4 +80,40 @@ test('an open day waits for whoever is in its line, and half an hour before for 
     data.map(({ kind, id, job }) => [kind, id, job]),
     [['open_day', booked.visit, 'Hospitality hiring day']],
   )
+})
+
+test('an invitation to apply waits with the words of the company, until one applies, says no, or the job is closed', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site)
+  const person = await confirmed(site, await aPersonWithCv(site, {}, { visibility: 'searchable' }))
+  await site.world.db
+    .insertInto('cv_unlocks')
+    .values({ page_id: employer.page.id, user_id: person.id, way: 'credit', credits: 1, at: site.world.now() })
+    .execute()
+  await employer.visitor.call(inviteFromPool, { people: [person.id], job, words: 'Your nine years at sea' })
+  await employer.visitor.call(writeToPerson, {
+    person: person.id,
+    text: 'Shall we talk?',
+    client_id: crypto.randomUUID(),
+  })
+  const { data } = await person.visitor.call(listWaiting, {})
+  const [invitation, letter] = data.filter(({ kind }) => kind === 'invitation' || kind === 'direct')
+  assert.deepEqual([invitation?.kind, letter?.kind], ['invitation', 'direct'])
+  assert.equal(invitation?.words, 'Your nine years at sea')
+  assert.match(invitation?.address ?? '', /^[a-z0-9-]+$/)
+  const one = { invitation: invitation?.id ?? '' }
+  await (await aCandidate(site)).visitor.refused('not_found', declineInvitation, one)
+  await site.world.db.updateTable('jobs').set({ state: 'paused' }).where('id', '=', job).execute()
+  assert.equal((await kindsOf(person.visitor)).includes('invitation'), false)
+  await site.world.db.updateTable('jobs').set({ state: 'live' }).where('id', '=', job).execute()
+  assert.equal((await kindsOf(person.visitor)).includes('invitation'), true)
+  await person.visitor.call(declineInvitation, one)
+  await person.visitor.refused('not_found', declineInvitation, one)
+  assert.equal((await kindsOf(person.visitor)).includes('invitation'), false)
+  const { data: invited } = await employer.visitor.call(listInvited, { job })
+  assert.deepEqual(
+    invited.map(({ declined, application }) => [declined, application]),
+    [[true, null]],
+  )
+  assert.equal((await employer.visitor.call(listPool, { person: person.id })).data[0]?.invited[0]?.declined, true)
 })

@@ -14,13 +14,21 @@ import { poolChanged } from './events.ts'
 /** Somebody the company sees in full, or added itself. @throws Refused not_found · not_agreed · left_pool · invalid */
 export async function poolPerson(
   ctx: Context,
-  { person, imported }: Taken<typeof contract.poolPerson>,
+  { person, imported, note }: Taken<typeof contract.poolPerson>,
 ): Promise<Given<typeof contract.poolPerson>> {
   if (!person === !imported) throw wrongField('person', person ? 'wrong' : 'required')
-  const entry = person
-    ? await ctx.db.transaction().execute((tx) => poolFound(ctx, tx, person))
-    : await poolImported(ctx, found(imported))
+  const entry = await ctx.db.transaction().execute(async (tx) => {
+    const id = person ? await poolFound(ctx, tx, person) : await poolImported(ctx, tx, found(imported))
+    if (note !== undefined) await noteDown(ctx, tx, id, note)
+    return id
+  })
   return { success: true, data: { entry } }
+}
+
+async function noteDown(ctx: Context, tx: Tx, entry: string, note: string): Promise<void> {
+  const { page_id: page } = await lockEntry(ctx, tx, entry)
+  await tx.updateTable('pool_entries').set({ note }).where('id', '=', entry).execute()
+  await emit(ctx, tx, poolChanged, { entry, page, what: 'changed' })
 }
 
 /** Keeps somebody whom the company sees in full in the CV search. @returns the entry @throws Refused not_found · left_pool */
@@ -39,15 +47,14 @@ async function hasLeft(tx: Tx, page: string, person: string): Promise<boolean> {
   return (await row.executeTakeFirst()) !== undefined
 }
 
-const poolImported = (ctx: Context, id: string): Promise<string> =>
-  ctx.db.transaction().execute(async (tx) => {
-    const { page_id, state, user_id, name, email, phone, language, content } = await lockImported(ctx, tx, id)
-    if (!hasAgreed(state)) throw new Refused('not_agreed')
-    return addToPool(ctx, tx, {
-      ...{ page: page_id, source: 'import', user: user_id, imported: id, name: found(name), email, phone, language },
-      content: content ? CvContent.parse(content) : null,
-    })
+async function poolImported(ctx: Context, tx: Tx, id: string): Promise<string> {
+  const { page_id, state, user_id, name, email, phone, language, content } = await lockImported(ctx, tx, id)
+  if (!hasAgreed(state)) throw new Refused('not_agreed')
+  return addToPool(ctx, tx, {
+    ...{ page: page_id, source: 'import', user: user_id, imported: id, name: found(name), email, phone, language },
+    content: content ? CvContent.parse(content) : null,
   })
+}
 
 async function lockEntry(ctx: Context, tx: Tx, id: string) {
   const row = await tx

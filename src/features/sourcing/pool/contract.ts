@@ -22,7 +22,9 @@ export const PoolEntry = z.object({
   added_by: z.string().nullable(),
   /** Whether they applied for the job that was named; no for none. */
   applied: z.boolean(),
-  invited: z.array(z.object({ job: z.string(), title: z.string(), at: moment, applied: z.boolean() })),
+  invited: z.array(
+    z.object({ job: z.string(), title: z.string(), at: moment, applied: z.boolean(), declined: z.boolean() }),
+  ),
 })
 export type PoolEntry = z.output<typeof PoolEntry>
 
@@ -34,6 +36,9 @@ export const listPool = get('/page/pool', {
     tag: line(40).optional().catch(undefined),
     source: z.enum(poolSources).optional().catch(undefined),
     job: z.uuid().optional().catch(undefined),
+    /** That one alone, where the company keeps them: found, or added itself. */
+    person: z.uuid().optional(),
+    imported: z.uuid().optional(),
     cursor,
   },
   gives: page(PoolEntry).extend({
@@ -44,9 +49,10 @@ export const listPool = get('/page/pool', {
 })
 
 export const poolPerson = post('/page/pool', {
-  summary: 'Keep somebody in the pool whom the company sees in full, or whom it added itself and who agreed',
+  summary:
+    'Keep somebody in the pool whom the company sees in full, or whom it added itself and who agreed; with a note where one is given',
   who: may,
-  takes: { person: z.uuid().optional(), imported: z.uuid().optional() },
+  takes: { person: z.uuid().optional(), imported: z.uuid().optional(), note: prose(2000).optional() },
   gives: answer(z.object({ entry: z.string() })),
   refuses: ['not_found', 'not_agreed', 'left_pool', 'invalid'],
   status: 201,
@@ -98,6 +104,13 @@ export const listMyPools = get('/user/pools', {
     ),
   ),
   refreshedBy: ['cv_drop.moved', 'notification.added'],
+})
+export const declineInvitation = post('/user/pool-invitations/{invitation}/decline', {
+  summary: 'Say that a job one was invited to apply for is nothing for oneself; the company reads it',
+  who: signedIn,
+  takes: { invitation: z.uuid() },
+  gives: done,
+  refuses: ['not_found'],
 })
 export const leaveMyPool = del('/user/pools/{entry}', {
   summary: 'Leave the pool of a company',

@@ -6,7 +6,7 @@ import { inviteFromPool } from './invite-from-pool.ts'
 import * as jobContract from './job-contract.ts'
 import { listInvited } from './list-invited.ts'
 import { listPool } from './list-pool.ts'
-import { leaveMyPool, listMyPools } from './my-pools.ts'
+import { declineInvitation, leaveMyPool, listMyPools } from './my-pools.ts'
 
 export const poolHandlers = [
   handle(contract.listPool, listPool),
@@ -17,5 +17,6 @@ export const poolHandlers = [
   handle(jobContract.listInvited, listInvited),
   handle(jobContract.bringFromPool, bringFromPool),
   handle(contract.listMyPools, listMyPools),
+  handle(contract.declineInvitation, declineInvitation),
   handle(contract.leaveMyPool, leaveMyPool),
 ]

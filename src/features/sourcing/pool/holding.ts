@@ -45,6 +45,7 @@ export const poolPastHolding = {
       .innerJoin('pages', 'pages.id', 'pool_invitations.page_id')
       .innerJoin('jobs', 'jobs.id', 'pool_invitations.job_id')
       .select(['pages.name as company', 'jobs.reference as job', 'pool_invitations.words', 'pool_invitations.at'])
+      .select('pool_invitations.declined_at')
       .where('pool_invitations.user_id', '=', user)
       .orderBy('pool_invitations.at')
       .execute()

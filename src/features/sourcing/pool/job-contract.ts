@@ -21,6 +21,8 @@ export const listInvited = get('/page/jobs/{job}/invitations', {
         by: z.string().nullable(),
         /** What they sent since, where they did. */
         application: z.string().nullable(),
+        /** They said that it is nothing for them. */
+        declined: z.boolean(),
         /** The job hides its applicants: whether they applied is told once they are known. */
         anonymous: z.boolean(),
       }),

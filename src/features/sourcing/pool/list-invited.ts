@@ -29,6 +29,7 @@ export async function listInvited(
       where job_pipelines.job_id = pool_invitations.job_id and job_pipelines.anonymous)`.as('anonymous'),
     )
     .select(sentFor(sql`pool_invitations.job_id`).as('application'))
+    .select(sql<boolean>`declined_at is not null`.as('declined'))
     .where('pool_invitations.job_id', '=', job)
     .orderBy('at', 'desc')
     .limit(most)

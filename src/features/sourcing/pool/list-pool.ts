@@ -58,26 +58,37 @@ export async function listPool(
   }
 }
 
-function entries({ db }: Context, page: string, { q, tag, source, job }: Taken<typeof contract.listPool>) {
+function entries(
+  { db }: Context,
+  page: string,
+  { q, tag, source, job, person, imported }: Taken<typeof contract.listPool>,
+) {
   const words = fold(q).split(' ').filter(Boolean)
-  return db
-    .selectFrom('pool_entries')
-    .leftJoin('applications', 'applications.id', 'pool_entries.application_id')
-    .leftJoin('users as adders', 'adders.id', 'pool_entries.added_by')
-    .select(['pool_entries.id', 'pool_entries.name', 'headline', 'pool_entries.source', 'tags', 'pool_entries.note'])
-    .select(['pool_entries.user_id', 'pool_entries.application_id', 'drop_item_id', 'imported_id', 'added_at'])
-    .select(['adders.name as added_by', 'applications.job_id'])
-    .select(sql<boolean>`(applications.id is not null and ${isHidden})`.as('hidden'))
-    .select(sentFor(sql`${job ?? null}::uuid`).as('sent'))
-    .where('pool_entries.page_id', '=', page)
-    .$if(source !== undefined, (query) => query.where('pool_entries.source', '=', found(source)))
-    .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = any(pool_entries.tags)`))
-    .$if(words.length > 0, (query) =>
-      query
-        .where((and) => and.and(words.map((word) => and('words', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`))))
-        // whoever may not be known is not found by what tells it
-        .where(sql<boolean>`not (applications.id is not null and ${isHidden})`),
-    )
+  return (
+    db
+      .selectFrom('pool_entries')
+      .leftJoin('applications', 'applications.id', 'pool_entries.application_id')
+      .leftJoin('users as adders', 'adders.id', 'pool_entries.added_by')
+      .select(['pool_entries.id', 'pool_entries.name', 'headline', 'pool_entries.source', 'tags', 'pool_entries.note'])
+      .select(['pool_entries.user_id', 'pool_entries.application_id', 'drop_item_id', 'imported_id', 'added_at'])
+      .select(['adders.name as added_by', 'applications.job_id'])
+      .select(sql<boolean>`(applications.id is not null and ${isHidden})`.as('hidden'))
+      .select(sentFor(sql`${job ?? null}::uuid`).as('sent'))
+      .where('pool_entries.page_id', '=', page)
+      .$if(source !== undefined, (query) => query.where('pool_entries.source', '=', found(source)))
+      .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = any(pool_entries.tags)`))
+      .$if(words.length > 0, (query) =>
+        query.where((and) =>
+          and.and(words.map((word) => and('words', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`))),
+        ),
+      )
+      .$if(person !== undefined, (query) => query.where('pool_entries.user_id', '=', found(person)))
+      .$if(imported !== undefined, (query) => query.where('imported_id', '=', found(imported)))
+      // whoever may not be known is not found by what tells it
+      .$if(words.length > 0 || person !== undefined, (query) =>
+        query.where(sql<boolean>`not (applications.id is not null and ${isHidden})`),
+      )
+  )
 }
 
 const tagsOf = ({ db }: Context, page: string) =>
@@ -103,6 +114,7 @@ async function invitationsOf({ db }: Context, ids: readonly string[]) {
     )
     .select(['entry_id as entry', 'jobs.id as job', 'title', 'at'])
     .select(sentFor(sql`jobs.id`).as('application'))
+    .select(sql<boolean>`declined_at is not null`.as('declined'))
     .where('entry_id', 'in', ids)
     .orderBy('at', 'desc')
     .execute()

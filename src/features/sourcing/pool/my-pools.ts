@@ -51,3 +51,24 @@ export async function leaveMyPool(
   })
   return { success: true }
 }
+
+/** Once: what was declined stays so. @throws Refused not_found */
+export async function declineInvitation(
+  ctx: Context,
+  { invitation }: Taken<typeof contract.declineInvitation>,
+): Promise<Given<typeof contract.declineInvitation>> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { entry_id: entry, page_id: page } = found(
+      await tx
+        .updateTable('pool_invitations')
+        .set({ declined_at: ctx.now() })
+        .where('id', '=', invitation)
+        .where('user_id', '=', found(ctx.me).id)
+        .where('declined_at', 'is', null)
+        .returning(['entry_id', 'page_id'])
+        .executeTakeFirst(),
+    )
+    if (entry) await emit(ctx, tx, poolChanged, { entry, page, what: 'changed' })
+  })
+  return { success: true }
+}

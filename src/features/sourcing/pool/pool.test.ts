@@ -42,7 +42,7 @@ test('whoever moves to the stage "pool" is in it, and leaves it on the way back'
 })
 
 test('while nobody may know who applied, the pool does not tell and does not find it', async () => {
-  const { employer, application, job } = await anApplication(site)
+  const { employer, application, job, candidate } = await anApplication(site)
   await employer.visitor.call(setAnonymous, { job, anonymous: true })
   const { rows } = await site.pool.query('select version, name from applications where id = $1', [application])
   await employer.visitor.call(move, { application, stage: 'pool', version: rows[0].version })
@@ -51,6 +51,7 @@ test('while nobody may know who applied, the pool does not tell and does not fin
   assert.match(data[0]?.name ?? '', /^#/)
   assert.deepEqual([data[0]?.headline, data[0]?.person], ['', null])
   assert.equal((await employer.visitor.call(listPool, { q: rows[0].name })).data.length, 0)
+  assert.equal((await employer.visitor.call(listPool, { person: candidate.id })).data.length, 0)
 })
 
 test('somebody found and unlocked is kept once, sees it, and may leave', async () => {
@@ -69,6 +70,25 @@ test('somebody found and unlocked is kept once, sees it, and may leave', async (
   await nosy.visitor.refused('not_found', leaveMyPool, { entry: data.entry })
   await person.visitor.call(leaveMyPool, { entry: data.entry })
   assert.equal((await employer.visitor.call(listPool, {})).total, 0)
+})
+
+test('whoever was found stands in the pool as they are: with a note, where they were invited, and the way back to the CV', async () => {
+  const employer = await anEmployer(site)
+  const { id: person } = await aPersonWithCv(site, { headline: 'Sail maker' }, { visibility: 'searchable' })
+  const kept = async (visitor = employer.visitor) => (await visitor.call(listPool, { person })).data
+  await employer.visitor.refused('not_found', poolPerson, { person, note: 'Saw her work' })
+  assert.deepEqual(await kept(), [])
+  await unlock(employer.page.id, person)
+  const { entry } = (await employer.visitor.call(poolPerson, { person, note: 'Saw her work' })).data
+  const [one] = await kept()
+  assert.deepEqual([one?.id, one?.note, one?.link], [entry, 'Saw her work', `/cv-search?person=${person}`])
+  // to keep somebody again takes no note away
+  await employer.visitor.call(poolPerson, { person })
+  assert.equal((await kept())[0]?.note, 'Saw her work')
+  assert.deepEqual(await kept((await anEmployer(site)).visitor), [])
+  await employer.visitor.refused('invalid', listPool, { person: 'x' as string })
+  await employer.visitor.call(removeFromPool, { entry })
+  assert.deepEqual(await kept(), [])
 })
 
 test('found by name, skill and tag in any spelling; a tag that is taken off finds nobody', async () => {

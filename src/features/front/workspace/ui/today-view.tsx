@@ -7,6 +7,7 @@ import type { myTasks } from '#features/hiring/pipeline/team-contract.ts'
 import { TasksToday } from '#features/hiring/pipeline/ui/tasks-today.tsx'
 import { ConfirmEmailNote } from '#features/people/accounts/ui/confirm-email-note.tsx'
 import { BouncedNote } from '#features/people/mail-bounces/ui/bounced-note.tsx'
+import type { listDrops } from '#features/sourcing/cv-drops/team-contract.ts'
 import type { ownChecks } from '#features/staff/page-checks/contract.ts'
 import { HeldBackNote } from '#features/staff/page-checks/ui/held-back-note.tsx'
 import { useMay, useSession } from '#frame/use-session.ts'
@@ -19,6 +20,7 @@ import { type Today, today } from '../contract.ts'
 import type { pageDay } from '../day-contract.ts'
 import { nextOf } from '../rules.ts'
 import { DayAside } from './day-aside.tsx'
+import { DropsToday } from './drops-today.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { NextCard } from './next-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -33,6 +35,8 @@ type First = {
   /** Of an agency. */
   desk?: Gives<typeof showDesk> | undefined
   day?: Gives<typeof pageDay> | undefined
+  /** Where CVs without a job wait. */
+  drops?: Gives<typeof listDrops> | undefined
 }
 
 export function TodayView({ first, ...brought }: First) {
@@ -42,7 +46,7 @@ export function TodayView({ first, ...brought }: First) {
   return <Shown view={data.data} {...brought} />
 }
 
-function Shown({ view, tasks, checks, email, desk, day }: { view: Today } & Omit<First, 'first'>) {
+function Shown({ view, tasks, checks, email, desk, day, drops }: { view: Today } & Omit<First, 'first'>) {
   const t = useTranslations('workspace')
   const may = useMay()
   const session = useSession()
@@ -71,6 +75,7 @@ function Shown({ view, tasks, checks, email, desk, day }: { view: Today } & Omit
           {next || isDone ? <NextCard next={next} /> : null}
           {may('applicant.read') ? <TasksToday first={tasks} /> : null}
           {may('applicant.read') ? <WaitingList title={t('due')} items={due} /> : null}
+          {drops ? <DropsToday first={drops} /> : null}
           <WritingList jobs={writing} count={view.writing_count} />
         </div>
         <aside className="stack stack-xl">

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { showDesk } from '#features/agencies/desk/contract.ts'
 import { showPageEmail } from '#features/companies/pages/contract.ts'
 import { myTasks } from '#features/hiring/pipeline/team-contract.ts'
+import { listDrops } from '#features/sourcing/cv-drops/team-contract.ts'
 import { ownChecks } from '#features/staff/page-checks/contract.ts'
 import { atWork } from '#frame/guards.ts'
 import { useSession } from '#frame/use-session.ts'
@@ -12,6 +13,7 @@ import { load } from '#platform/browser/load.ts'
 import { today } from '../contract.ts'
 import { pageDay } from '../day-contract.ts'
 import type { Route } from './+types/workspace-screen'
+import { waitingDrops } from './drops-today.tsx'
 import { TodayView } from './today-view.tsx'
 import { Tour } from './tour.tsx'
 
@@ -23,15 +25,16 @@ export async function loader(asked: Route.LoaderArgs) {
   const mayRead = session.may.includes('applicant.read')
   const { kind } = session.pages.find(({ page_id }) => page_id === session.page_id) ?? {}
   const isAgency = (kind === 'agency' || kind === 'freelance') && session.may.includes('submission')
-  const [first, tasks, checks, email, desk, day] = await Promise.all([
+  const [first, tasks, checks, email, desk, day, drops] = await Promise.all([
     load(page, today, {}),
     mayRead ? load(page, myTasks, {}) : undefined,
     load(page, ownChecks, {}),
     session.may.includes('page.edit') ? load(page, showPageEmail, {}) : undefined,
     isAgency ? load(page, showDesk, {}) : undefined,
     mayRead ? load(page, pageDay, {}) : undefined,
+    session.pending_drops > 0 && session.may.includes('drop.answer') ? load(page, listDrops, waitingDrops) : undefined,
   ])
-  return { first, tasks, checks, email, desk, day }
+  return { first, tasks, checks, email, desk, day, drops }
 }
 
 /** Home of the workspace: the one thing to do next, who waits for an answer, how the jobs stand. */

@@ -63,9 +63,12 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           {t('details')}
         </Switch>
         {feed ? (
-          <p className="small quiet" dir="ltr">
-            <code className="clip">{feed.url}</code>
-          </p>
+          <>
+            <p className="small quiet">{t('change')}</p>
+            <p className="small quiet" dir="ltr">
+              <code className="clip">{feed.url}</code>
+            </p>
+          </>
         ) : null}
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale, useNow, useTranslations } from 'use-intl'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -23,9 +23,11 @@ export function InterviewList({ input, first }: Props) {
   const { data, isError, refetch } = useCall(listInterviews, input, { initial: first, enabled: first !== undefined })
   const interviews = data?.data ?? []
   const { show } = input
-  const days = Map.groupBy(interviews, ({ starts_at }) =>
-    starts_at ? when.day(starts_at) : t(show === 'past' ? 'never' : 'waiting'),
-  )
+  const now = useNow({ updateInterval: 60_000 })
+  const days = Map.groupBy(inOrder(interviews), ({ starts_at, minutes }) => {
+    if (!starts_at) return t(show === 'past' ? 'never' : 'waiting')
+    return show === 'open' && hasEnded(starts_at, minutes, now) ? t('unsaid') : when.day(starts_at)
+  })
   return (
     <div className="wrap-read stack stack-l">
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
@@ -35,7 +37,7 @@ export function InterviewList({ input, first }: Props) {
           <h2>{day}</h2>
           <ul className="rows">
             {ofDay.map((interview) => (
-              <Row key={interview.id} interview={interview} isOver={show === 'past'} />
+              <Row key={interview.id} interview={interview} isOver={show === 'past'} isUnsaid={day === t('unsaid')} />
             ))}
           </ul>
         </section>
@@ -53,6 +55,15 @@ export function InterviewList({ input, first }: Props) {
     </div>
   )
 }
+
+/** Days first, then those who have not chosen a time: what is only proposed belongs to no day. */
+const inOrder = (interviews: readonly Interview[]) => [
+  ...interviews.filter(({ starts_at }) => starts_at !== null),
+  ...interviews.filter(({ starts_at }) => starts_at === null),
+]
+
+const hasEnded = (starts_at: string, minutes: number, now: Date) =>
+  Date.parse(starts_at) + minutes * 60_000 < now.getTime()
 
 function Nothing({ show }: { show: InterviewView }) {
   const t = useTranslations('interviews.list')
@@ -72,7 +83,7 @@ function Nothing({ show }: { show: InterviewView }) {
   )
 }
 
-function Row({ interview, isOver }: { interview: Interview; isOver: boolean }) {
+function Row({ interview, isOver, isUnsaid }: { interview: Interview; isOver: boolean; isUnsaid: boolean }) {
   const t = useTranslations('interviews')
   const when = useWhen()
   const comma = commaOf(toLanguage(useLocale()))
@@ -99,7 +110,9 @@ function Row({ interview, isOver }: { interview: Interview; isOver: boolean }) {
             {isOver && state === 'confirmed' ? t('week.unsaid') : t(`states.${state}`)}
           </Word>
         ) : null}
-        {starts_at ? <span className="strong nowrap">{when.hour(starts_at)}</span> : null}
+        {starts_at ? (
+          <span className="strong nowrap">{isUnsaid ? when.both(starts_at) : when.hour(starts_at)}</span>
+        ) : null}
       </a>
     </li>
   )

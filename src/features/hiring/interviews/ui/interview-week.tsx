@@ -1,9 +1,10 @@
 import './interview-week.css'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import { listOutsideHours } from '#features/hiring/outside-hours/contract.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { interviewWeek } from '../contract.ts'
 import { useWhen } from './use-when.ts'
@@ -111,6 +112,7 @@ function Taken({ one: { from, to }, day }: { one: Busy; day: string }) {
 function At({ one: { name, job, application, starts_at, minutes, kind, state, people, is_mine } }: { one: Met }) {
   const t = useTranslations('interviews')
   const when = useWhen()
+  const comma = commaOf(toLanguage(useLocale()))
   const now = useNow({ updateInterval: 60_000 })
   const isOver = starts_at !== null && Date.parse(starts_at) + minutes * 60_000 < now.getTime()
   return (
@@ -131,9 +133,7 @@ function At({ one: { name, job, application, starts_at, minutes, kind, state, pe
       <span className="small quiet">
         <bdi>{job.title}</bdi>
       </span>
-      <span className="small quiet">
-        {t(`kinds.${kind}`)}, {t('minutes', { count: minutes })}
-      </span>
+      <span className="small quiet">{[t(`kinds.${kind}`), t('minutes', { count: minutes })].join(comma)}</span>
       {people.length > 0 ? (
         <span className="small faint">
           <bdi>{people.map((each) => each.name).join(' · ')}</bdi>

@@ -6,7 +6,7 @@ import type { TeamCard } from '../contract.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { Tags } from './tags.tsx'
 import type { Chosen } from './use-chosen.ts'
-import { WhoLine } from './who-line.tsx'
+import { RequirementsLine, WhoLine } from './who-line.tsx'
 
 type Props = { card: TeamCard; open: boolean; href: string; order: readonly { id: string }[]; chosen: Chosen }
 
@@ -36,6 +36,7 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
           {note}
         </p>
       ) : null}
+      <RequirementsLine card={card} />
       <Next card={card} />
       {through ? <p className="small quiet clip">{t.rich('through', { agency: () => <bdi>{through}</bdi> })}</p> : null}
       <Tags tags={tags} most={3} />

@@ -73,7 +73,7 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
       ) : null}
       {possible.some(({ id }) => id === 'rejected') ? (
         <Button look="danger" onClick={() => go('rejected')}>
-          {word('columns.rejected')}
+          {t('batch.actions.reject')}
         </Button>
       ) : null}
       {isOpen(stage) ? (

@@ -84,9 +84,7 @@ export function BatchResult({ first, onBack, onClose }: Props) {
       ) : null}
       {batch.told && !isIdle ? (
         <Note icon="mail" title={t('reads')}>
-          <p dir="auto" className="batch-told">
-            {batch.told}
-          </p>
+          <Told batch={batch} />
         </Note>
       ) : null}
       {isMove(action) && !isIdle ? (
@@ -100,6 +98,29 @@ export function BatchResult({ first, onBack, onClose }: Props) {
       ) : null}
       <Items items={items} />
     </Dialog>
+  )
+}
+
+/** What each reads, in their own language where that is not the same for all. */
+function Told({ batch: { told, told_in } }: { batch: Batch }) {
+  const t = useTranslations('pipeline.facts.languages')
+  if (told_in.length === 0)
+    return (
+      <p dir="auto" className="batch-told">
+        {told}
+      </p>
+    )
+  return (
+    <dl className="stack stack-s">
+      {told_in.map(({ language, text }) => (
+        <div key={language}>
+          <dt className="small quiet">{t(language)}</dt>
+          <dd dir="auto" className="batch-told">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -34,7 +34,7 @@ const aCard = (id: string, stage: TeamCard['stage'], version = 1) =>
       tags: [],
       rating: null,
       tasks: 0,
-      ...{ headline: '', city: '', years: null, next: null },
+      ...{ headline: '', city: '', years: null, next: null, requirements: 'unknown' as const },
     },
   }) satisfies TeamCard
 

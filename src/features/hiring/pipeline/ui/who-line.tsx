@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { TeamCard } from '../contract.ts'
 
@@ -15,5 +16,17 @@ export function WhoLine({ card: { headline, years, city } }: { card: Pick<TeamCa
         city ? <bdi key="city">{city}</bdi> : null,
       ]}
     />
+  )
+}
+
+/** That all must-haves are met; nothing else, since most miss one, and what is missing stands in the panel. */
+export function RequirementsLine({ card: { requirements } }: { card: Pick<TeamCard, 'requirements'> }) {
+  const t = useTranslations('pipeline.card')
+  if (requirements !== 'met') return null
+  return (
+    <p className="small row applicant-card-sign">
+      <Icon name="check" size="s" />
+      {t('meetsAll')}
+    </p>
   )
 }

@@ -4,10 +4,13 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card, Lamp } from '#ui/basics/card.tsx'
 import { listWaiting, type Waiting } from '../contract.ts'
+import { DeclineButton } from './decline-button.tsx'
 
 /** Where each is answered. */
-const placeOf = ({ kind, id, room }: Waiting): string => {
+const placeOf = ({ kind, id, room, address }: Waiting): string => {
   if (kind === 'open_day') return room ? `/openday-room/${encodeURIComponent(room.key)}` : '/openday-room'
+  if (kind === 'invitation') return `/jobs/${address ?? ''}`
+  if (kind === 'direct') return `/messages/${id}`
   if (kind === 'place') return '/user/open-days'
   if (kind === 'request') return '/user/who-has-my-cv'
   return kind === 'cv' || kind === 'cv_unread' ? `/user/cvs/${id}` : `/applications/${id}`
@@ -37,10 +40,14 @@ export function WaitingCard({ first }: { first: Gives<typeof listWaiting> | unde
                   {one.job && one.until ? ' · ' : null}
                   {one.until ? t('until', { day: format.dateTime(new Date(one.until), 'day') }) : null}
                 </span>
+                {one.words ? <blockquote dir="auto">{one.words}</blockquote> : null}
               </div>
-              <LinkButton href={placeOf(one)} size="s" look={at === 0 ? 'primary' : 'quiet'}>
-                {t(one.room?.online ? 'go.open_day_online' : `go.${one.kind}`)}
-              </LinkButton>
+              <span className="cluster">
+                {one.kind === 'invitation' ? <DeclineButton invitation={one.id} job={one.job ?? ''} /> : null}
+                <LinkButton href={placeOf(one)} size="s" look={at === 0 ? 'primary' : 'quiet'}>
+                  {t(one.room?.online ? 'go.open_day_online' : `go.${one.kind}`)}
+                </LinkButton>
+              </span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import './cv-sheet.css'
 import { useTranslations } from 'use-intl'
 import { MessageButton } from '#features/sourcing/direct-messages/ui/message-button.tsx'
+import { FactsOf } from '#features/sourcing/pool/ui/entry-facts.tsx'
 import { InviteButton } from '#features/sourcing/pool/ui/invite-button.tsx'
 import { PoolButton } from '#features/sourcing/pool/ui/pool-button.tsx'
 import { useMay } from '#frame/use-session.ts'
@@ -63,7 +64,7 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
         {contacts && may('drop.answer') ? (
           <>
             <InviteButton person={person} />
-            <PoolButton key={person} person={person} name={card.name ?? ''} />
+            <PoolButton whom={{ person }} name={card.name ?? ''} />
           </>
         ) : null}
         {card.price !== null && credits ? (
@@ -71,6 +72,7 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
         ) : null}
         {card.relation === 'none' || card.relation === 'declined' ? <Aside person={person} /> : null}
       </div>
+      {contacts && may('drop.answer') ? <FactsOf whom={{ person }} /> : null}
       <CvSheetLines lines={lines} language={language} label={t('sheet', { who: card.name ?? title })} />
     </div>
   )

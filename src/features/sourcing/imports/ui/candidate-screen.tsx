@@ -113,7 +113,9 @@ function Acts({ one }: { one: ImportedDetail }) {
           </Button>
         </>
       ) : null}
-      {hasAgreed(one.state) && may('drop.answer') ? <PoolButton imported={one.id} name={one.name ?? ''} /> : null}
+      {hasAgreed(one.state) && may('drop.answer') ? (
+        <PoolButton whom={{ imported: one.id }} name={one.name ?? ''} />
+      ) : null}
       {one.may.includes('withdraw') ? (
         <Button look="text" onClick={remove.ask}>
           {t('remove')}

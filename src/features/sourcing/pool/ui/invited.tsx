@@ -15,7 +15,7 @@ export function Invited({ job, invited }: Props) {
     <section className="stack stack-s">
       <h3>{t('invited', { count: invited.length })}</h3>
       <ul className="rows">
-        {invited.map(({ entry, name, headline, at, by, application, anonymous }) => (
+        {invited.map(({ entry, name, headline, at, by, application, declined, anonymous }) => (
           <li key={entry} className="cluster spread">
             <div className="stack stack-xs">
               <p className="medium">
@@ -36,7 +36,7 @@ export function Invited({ job, invited }: Props) {
                 <span className="sr-only">: {name}</span>
               </LinkButton>
             ) : (
-              <span className="small quiet">{t(anonymous ? 'anonymous' : 'waiting')}</span>
+              <span className="small quiet">{t(declined ? 'declined' : anonymous ? 'anonymous' : 'waiting')}</span>
             )}
           </li>
         ))}

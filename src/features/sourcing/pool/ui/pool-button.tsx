@@ -1,27 +1,48 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
-import { useSend } from '#platform/browser/use-call.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
-import { poolPerson } from '../contract.ts'
+import { listPool, poolPerson, removeFromPool } from '../contract.ts'
+import { useEntry, type Whom } from './use-entry.ts'
 
-type Props = { name: string } & ({ person: string } | { imported: string })
+const EntryDialog = late(async () => (await import('./entry-dialog.tsx')).EntryDialog)
+const FirstNoteDialog = late(async () => (await import('./entry-dialog.tsx')).FirstNoteDialog)
+const onProblem = ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' })
 
-/** Keeps somebody the company sees in full, or added itself, for later jobs; then leads to them in the pool, where tags and a note are written. */
-export function PoolButton({ name, ...whom }: Props) {
+/** Keeps somebody the company sees in full, or added itself, for later jobs, with a note; then leads to them in the pool. */
+export function PoolButton({ name, whom }: { name: string; whom: Whom }) {
   const t = useTranslations('pool')
+  const ui = useTranslations('ui')
+  const entry = useEntry(whom)
+  const [noting, note] = useState(false)
+  const again = () => refreshCall(listPool)
+  const back = useSend(removeFromPool, { onDone: again, onProblem })
   const add = useSend(poolPerson, {
-    onDone: () => void toast.show({ text: t('added'), tone: 'good' }),
-    onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
+    onDone({ data }) {
+      const undo = { text: ui('undo'), run: () => back.mutate(data) }
+      toast.show({ text: t('added'), tone: 'good', action: undo })
+      again()
+    },
+    onProblem,
   })
-  if (add.isSuccess)
-    return (
-      <LinkButton size="s" icon="check" href={`/page/pool?q=${encodeURIComponent(name)}`}>
-        {t('inPool')}
-      </LinkButton>
-    )
   return (
-    <Button size="s" icon="bookmark" busy={add.isPending} onClick={() => add.mutate(whom)}>
-      {t('addPerson')}
-    </Button>
+    <>
+      {entry ? (
+        <LinkButton size="s" icon="check" href={`/page/pool?q=${encodeURIComponent(name)}`}>
+          {t('inPool')}
+        </LinkButton>
+      ) : (
+        <Button size="s" icon="bookmark" busy={add.isPending} onClick={() => add.mutate(whom)}>
+          {t('addPerson')}
+        </Button>
+      )}
+      <Button size="s" icon="edit" disabled={entry === undefined} onClick={() => note(true)}>
+        {t('note')}
+      </Button>
+      {noting && entry ? <EntryDialog entry={entry} onClose={() => note(false)} /> : null}
+      {noting && entry === null ? <FirstNoteDialog whom={whom} name={name} onClose={() => note(false)} /> : null}
+    </>
   )
 }

@@ -3,17 +3,14 @@ import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
-import { useForm } from '#platform/browser/use-form.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
-import { TokenField } from '#ui/fields/token-field.tsx'
-import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
-import { listPool, type PoolEntry, removeFromPool, savePoolEntry } from '../contract.ts'
-import { mostTags } from '../rules.ts'
+import { listPool, type PoolEntry, removeFromPool } from '../contract.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { EntryFacts } from './entry-facts.tsx'
 
 type Props = { entry: PoolEntry; isChosen: boolean; onChoose: (isIn: boolean) => void }
 
@@ -21,7 +18,7 @@ type Props = { entry: PoolEntry; isChosen: boolean; onChoose: (isIn: boolean) =>
 export function PoolRow({ entry, isChosen, onChoose }: Props) {
   const t = useTranslations('pool')
   const day = useDay()
-  const { name, headline, source, link, tags, note, added_at, added_by, invited } = entry
+  const { name, headline, source, link, added_at, added_by } = entry
   return (
     <li className="row row-top">
       <Checkbox name={`choose-${entry.id}`} checked={isChosen} onChange={onChoose}>
@@ -40,25 +37,7 @@ export function PoolRow({ entry, isChosen, onChoose }: Props) {
           </p>
         ) : null}
         <Facts small items={[t(`from.${source}`), day(added_at), added_by ? <bdi key="by">{added_by}</bdi> : null]} />
-        {tags.length > 0 ? (
-          <ul className="cluster">
-            {tags.map((tag) => (
-              <li key={tag} className="chip">
-                <bdi>{tag}</bdi>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {note ? <blockquote dir="auto">{note}</blockquote> : null}
-        {invited.map(({ job, title, at, applied }) => (
-          <p key={job} className="small quiet">
-            {t.rich(applied ? 'appliedTo' : 'invitedTo', {
-              job: title,
-              day: day(at),
-              b: (words) => <bdi>{words}</bdi>,
-            })}
-          </p>
-        ))}
+        <EntryFacts entry={entry} />
         {link ? (
           <div>
             <LinkButton size="s" look="text" href={link}>
@@ -88,7 +67,7 @@ function Acts({ entry }: { entry: PoolEntry }) {
       <Button size="s" look="text" onClick={remove.ask}>
         {t('remove')}
       </Button>
-      {editing ? <EditDialog entry={entry} onClose={() => edit(false)} /> : null}
+      {editing ? <EntryDialog entry={entry} onClose={() => edit(false)} /> : null}
       <SureDialog
         {...remove.question}
         title={t('removeTitle')}
@@ -99,24 +78,5 @@ function Acts({ entry }: { entry: PoolEntry }) {
         <p>{t('removeText')}</p>
       </SureDialog>
     </span>
-  )
-}
-
-function EditDialog({ entry: { id, name, tags, note }, onClose }: { entry: PoolEntry; onClose: () => void }) {
-  const t = useTranslations('pool')
-  const form = useForm(savePoolEntry, {
-    initial: { tags, note },
-    toInput: (values) => ({ entry: id, ...values }),
-    onDone() {
-      toast.show({ text: t('saved'), tone: 'good' })
-      refreshCall(listPool)
-      onClose()
-    },
-  })
-  return (
-    <FormDialog form={form} title={t('editTitle', { name })} save={t('save')} cancel={t('cancel')} onClose={onClose}>
-      <TokenField {...form.field('tags')} label={t('tags')} most={mostTags} optional />
-      <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={4} maxLength={2000} optional />
-    </FormDialog>
   )
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { type Interview, listInterviews } from '../contract.ts'
+import { InterviewList } from './interview-list.tsx'
+
+const anInterview = (id: string, over: Partial<Interview>): Interview => ({
+  ...{
+    id,
+    application: 'a',
+    name: 'Saif Al Qahtani',
+    job: { id: 'j', title: 'Call centre agent' },
+    state: 'confirmed',
+  },
+  ...{
+    kind: 'phone',
+    minutes: 45,
+    starts_at: null,
+    zone: 'UTC',
+    place: '',
+    link: null,
+    note: '',
+    slots: [],
+    version: 1,
+  },
+  ...{ interview_guide: '', reason: '', people: [], may: [] },
+  ...over,
+})
+
+async function drawn(language: 'en' | 'ar') {
+  const data = [
+    anInterview('1', { starts_at: '2026-11-23T09:00:00.000Z' }),
+    anInterview('2', { starts_at: '2026-11-25T09:00:00.000Z' }),
+    anInterview('3', { state: 'proposed' }),
+    anInterview('4', { starts_at: '2026-12-02T09:00:00.000Z' }),
+  ]
+  const first = { success: true as const, data, next_cursor: null }
+  answer(listInterviews, () => first)
+  await show(<InterviewList input={{ show: 'open' }} first={first} />, { language })
+}
+
+test('yesterday reads as upcoming, or those without a time stand among the days', async () => {
+  await drawn('en')
+  await expect.element(page.getByRole('heading', { name: 'Outcome to record' })).toBeVisible()
+  const heads = page.getByRole('heading').elements()
+  expect(heads.map((one) => one.textContent)).toEqual([
+    'Outcome to record',
+    'Wednesday 25 November',
+    'Wednesday 2 December',
+    'Awaiting a time',
+  ])
+})
+
+test('a Latin name floats away from its avatar in a list that is read from right to left', async () => {
+  await drawn('ar')
+  await expect.element(page.getByText('Saif Al Qahtani').first()).toBeVisible()
+  const name = page.getByText('Saif Al Qahtani').first().element()
+  const words = document.createRange()
+  words.selectNodeContents(name)
+  expect(Math.abs(words.getBoundingClientRect().right - name.getBoundingClientRect().right)).toBeLessThan(2)
+})

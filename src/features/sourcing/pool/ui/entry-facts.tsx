@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import type { PoolEntry } from '../contract.ts'
+import { useEntry, type Whom } from './use-entry.ts'
+
+/** Tags, the note, and what somebody in the pool was asked. */
+export function EntryFacts({ entry: { tags, note, invited } }: { entry: PoolEntry }) {
+  const t = useTranslations('pool')
+  const day = useDay()
+  return (
+    <>
+      {tags.length > 0 ? (
+        <ul className="cluster">
+          {tags.map((tag) => (
+            <li key={tag} className="chip">
+              <bdi>{tag}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {note ? <blockquote dir="auto">{note}</blockquote> : null}
+      {invited.map(({ job, title, at, applied, declined }) => (
+        <p key={job} className="small quiet">
+          {t.rich(applied ? 'appliedTo' : declined ? 'declinedTo' : 'invitedTo', {
+            job: title,
+            day: day(at),
+            b: (words) => <bdi>{words}</bdi>,
+          })}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** The same of somebody in hand, where the company keeps them. */
+export function FactsOf({ whom }: { whom: Whom }) {
+  const entry = useEntry(whom)
+  return entry ? <EntryFacts entry={entry} /> : null
+}
