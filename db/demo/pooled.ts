@@ -65,7 +65,7 @@ function contentFor(
   at: number,
 ) {
   const title = oneName(material.entry('position', job.position_id as number)[language])
-  const ids = Object.values(material.trades).flatMap(({ skills }) => skills)
+  const ids = Object.values(material.trades).flatMap(({ positions }) => positions.flatMap(({ skills }) => skills))
   const listed = ids.map((id) => material.entry('skill', id))
   const asked = ((job.skills_must ?? []) as string[]).map(
     (text) => listed.find((one) => languages.some((each) => one[each] === text))?.[language] ?? text,

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
+import { RichAsleep } from './rich-asleep.tsx'
 import { RichText } from './rich-text.tsx'
+import RichTextEditor from './rich-text-editor.tsx'
 
 function Form({ first }: { first: string }) {
   const [text, setText] = useState(first)
@@ -23,6 +25,23 @@ test('what is written before the editor has come is lost, or written at another 
   await expect.element(tools).toBeVisible()
   await userEvent.keyboard(' bread.')
   await expect.element(page.getByText('<p>We cook. And bake bread.</p>')).toBeVisible()
+})
+
+test('the space after a word is lost when the editor comes before the next word', async () => {
+  function Waking() {
+    const [text, setText] = useState('<p>We</p>')
+    const field = { id: 'f-about', label: 'About', bad: false, required: false, value: text, onChange: setText }
+    const [isAwake, wake] = useState(false)
+    if (!isAwake && / <\/p>$/.test(text)) wake(true)
+    const none = () => undefined
+    return isAwake ? <RichTextEditor {...field} /> : <RichAsleep {...field} onWake={none} onNear={none} />
+  }
+  await show(<Waking />)
+  await userEvent.click(box)
+  await userEvent.keyboard('{End} ')
+  await expect.element(tools.getByRole('button', { name: 'Bold' })).toBeEnabled()
+  await userEvent.keyboard('cook')
+  await expect.element(box).toHaveTextContent('We cook')
 })
 
 test('a text that is set while nobody writes is not shown, or the editor begins with an older one', async () => {

@@ -38,6 +38,8 @@ export default function RichTextEditor({ id, label, describedBy, bad, required, 
   const editor = useEditor({
     extensions,
     content: value,
+    // a space was just typed, and the next word is still to come
+    parseOptions: { preserveWhitespace: place !== null },
     immediatelyRender: true,
     // the style sheet beside this part has what the editor would add by itself
     injectCSS: false,

@@ -87,7 +87,7 @@ async function withLines(ctx: Context, asks: Asks, { fit, profile }: Fitting, co
 async function pooledView(ctx: Context, person: PooledPerson, { profile }: Fitting): Promise<FittingPerson['pooled']> {
   const { id, name, content, source, notice_days, available_on, updated_at } = person
   return {
-    ...{ entry: id, name, source, link: linkOf(person) },
+    ...{ entry: id, name, source, link: linkOf({ ...person, user_id: null }) },
     headline: content.headline || (content.experience[0]?.title ?? ''),
     years: yearsOf(content, ctx.now()),
     place: (await saidBy(ctx, profile, content)).home?.text ?? null,
