@@ -12,18 +12,33 @@ const asTheyAre = new Set([
   // boolean[], smallint[], integer[], text[], uuid[]
   ...[1000, 1005, 1007, 1009, 2951],
 ])
-/** And one that it carries as a text. */
-const moment = builtins.TIMESTAMPTZ
+const ends: Record<string, number> = { infinity: Number.POSITIVE_INFINITY, '-infinity': Number.NEGATIVE_INFINITY }
 
-/** The columns of an answer: all, and those that are moments. */
-export type Shape = { columns: ReadonlySet<string>; moments: readonly string[] }
+function momentOf(told: string): Date | number {
+  return ends[told] ?? new Date(told)
+}
+
+/** And those whose values, some or all, it carries as texts. */
+const readBack = new Map<number, (told: string) => unknown>([
+  [builtins.TIMESTAMPTZ, momentOf],
+  // only what is no number
+  [builtins.FLOAT4, Number],
+  [builtins.FLOAT8, Number],
+])
+
+/** The columns of an answer: all, and those whose texts are read back. */
+export type Shape = { columns: ReadonlySet<string>; texts: readonly (readonly [string, (told: string) => unknown])[] }
 
 /** What is known of an answer's columns from one that came by itself; null where JSON would not carry them all. */
 export function shapeOf(fields: readonly { name: string; dataTypeID: number }[]): Shape | null {
   const columns = new Set(fields.map(({ name }) => name))
-  const isCarried = fields.every(({ dataTypeID: type }) => type === moment || asTheyAre.has(type))
+  const isCarried = fields.every(({ dataTypeID: type }) => readBack.has(type) || asTheyAre.has(type))
   if (!isCarried || columns.size === 0 || columns.size < fields.length) return null
-  return { columns, moments: fields.flatMap(({ name, dataTypeID }) => (dataTypeID === moment ? [name] : [])) }
+  const texts = fields.flatMap(({ name, dataTypeID }) => {
+    const read = readBack.get(dataTypeID)
+    return read ? [[name, read] as const] : []
+  })
+  return { columns, texts }
 }
 
 const startsReading = /^\s*(?:select|with)\b/i
@@ -58,7 +73,8 @@ export function join(questions: readonly (Written & { values: readonly unknown[]
     const before = values.length
     values.push(...own)
     const text = between.map((part, here) => (here === 0 ? part : `$${before + (places[here - 1] ?? 0)}${part}`))
-    return `(select coalesce(json_agg(own), '[]') from (${text.join('')}) as own) as "${at}"`
+    // with the star it is the row, also where a column is called the same
+    return `(select coalesce(json_agg(own.*), '[]') from (${text.join('')}) as own) as "${at}"`
   })
   return { text: `select ${columns.join(',\n')}`, values }
 }
@@ -66,10 +82,14 @@ export function join(questions: readonly (Written & { values: readonly unknown[]
 type Row = Record<string, unknown>
 
 /** Rows as the driver would have given them; null where their columns are others by now. */
-export function rowsOf(told: readonly Row[], { columns, moments }: Shape): Row[] | null {
+export function rowsOf(told: readonly Row[], { columns, texts }: Shape): Row[] | null {
   const [first] = told
   if (first && !isOfColumns(first, columns)) return null
-  if (moments.length > 0) for (const row of told) for (const name of moments) row[name] = momentOf(row[name])
+  for (const [name, read] of texts)
+    for (const row of told) {
+      const value = row[name]
+      if (typeof value === 'string') row[name] = read(value)
+    }
   return told as Row[]
 }
 
@@ -77,7 +97,3 @@ const isOfColumns = (row: Row, columns: ReadonlySet<string>): boolean => {
   const names = Object.keys(row)
   return names.length === columns.size && names.every((name) => columns.has(name))
 }
-
-const ends: Record<string, number> = { infinity: Number.POSITIVE_INFINITY, '-infinity': Number.NEGATIVE_INFINITY }
-
-const momentOf = (told: unknown) => (typeof told === 'string' ? (ends[told] ?? new Date(told)) : told)
