@@ -171,7 +171,8 @@ test('who it is and what the frame shows is one question, and nobody is told wha
   const checked = () => visitor.call(check, {})
   const counted = countQuestions(site)
   // what comes back is known from the first time, and who comes from the one before
-  for (let time = 0; time < 3; time++) await checked()
+  // and often enough that once was quick, however busy the machine: what takes long goes alone
+  for (let time = 0; time < 12; time++) await checked()
   const first = await checked()
   assert.equal(counted.at(-1), 1)
   assert.ok(first.may.includes('job.write') && first.is_page)

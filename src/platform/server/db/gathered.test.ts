@@ -29,6 +29,11 @@ async function inRequest<T>(act: () => Promise<T>) {
   return { answers: await askerNow.run(own, act), asked: own.asked }
 }
 
+/** Asked before, and on a busy machine often enough that once was quick: what takes long goes alone. */
+async function known(act: () => Promise<unknown>) {
+  for (let time = 0; time < 12; time++) await inRequest(act)
+}
+
 const plants = (db: Db) => sql`select * from plants where id <= ${2} order by id`.execute(db)
 const carried = (db: Db, most = 2) =>
   sql`select id, name, tall, at, born, facts, names, sizes, live, key, share, part from plants where id <= ${most} order by id`.execute(
@@ -43,6 +48,7 @@ test('what a request asks at once goes as one statement, and comes back as it wo
   const together = () => Promise.all([carried(db), carried(db, 1), named(db, 'fig')])
   // what comes back is known from the first time
   assert.equal((await inRequest(together)).asked, 3)
+  await known(together)
   const { answers, asked } = await inRequest(together)
   assert.equal(asked, 1)
   assert.deepEqual(
@@ -55,7 +61,7 @@ test('what a request asks at once goes as one statement, and comes back as it wo
 test('what JSON would change goes by itself: decimals, and whatever is not known', async () => {
   const { db, close } = await aGarden()
   const both = () => Promise.all([sql`select price from plants where id = ${1}`.execute(db), carried(db), carried(db)])
-  await inRequest(both)
+  await known(both)
   const { answers, asked } = await inRequest(both)
   assert.equal(asked, 2)
   assert.deepEqual(answers[0].rows, [{ price: '12.50' }])
@@ -65,7 +71,7 @@ test('what JSON would change goes by itself: decimals, and whatever is not known
 test('of several that go together the one that fails is refused alone', async () => {
   const { db, close } = await aGarden()
   const over = (by: number) => sql`select id / ${by}::integer as part from plants order by id`.execute(db)
-  await inRequest(() => Promise.all([over(1), carried(db)]))
+  await known(() => Promise.all([over(1), carried(db)]))
   const { answers, asked } = await inRequest(() => Promise.allSettled([over(0), carried(db)]))
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -79,11 +85,12 @@ test('a column that came since is read by whoever asks next', async () => {
   const { db, pool, close } = await aGarden()
   await pool.query('alter table plants drop column price')
   const both = () => Promise.all([plants(db), plants(db)])
-  await inRequest(both)
+  await known(both)
   assert.equal((await inRequest(both)).asked, 1)
   await pool.query(`alter table plants add column seen timestamptz default '2026-01-01 00:00+00'`)
   const { answers } = await inRequest(both)
   for (const { rows } of answers) assert.deepEqual((rows[0] as { seen: Date }).seen, new Date('2026-01-01T00:00:00Z'))
+  await known(both)
   assert.equal((await inRequest(both)).asked, 1)
   await close()
 })
