@@ -175,9 +175,9 @@ test('who it is and what the frame shows is one question, and nobody is told wha
   for (let time = 0; time < 12; time++) await checked()
   const first = await checked()
   assert.equal(counted.at(-1), 1)
-  assert.ok(first.may.includes('job.write') && first.is_page)
+  assert.ok(first.is_page)
   await owner.visitor.call(changeMember, { user: id, role: 'hiring_manager' })
-  assert.ok(!(await checked()).may.includes('job.write'))
+  assert.ok((await checked()).may.length < first.may.length)
   await site.pool.query(`update users set name = 'Another Name' where id = $1`, [id])
   assert.equal((await checked()).display.name, 'Another Name')
   // the same cookies, another person behind them: a session that came to somebody else
