@@ -5,6 +5,8 @@ import { comparePeople, countsOf, type Fit, isWorthTelling } from '#features/job
 import { type Asks, matchOf } from '#features/jobs/matching/match-of.ts'
 import { nearWork } from '#features/jobs/matching/near-work.ts'
 import type { Profiled } from '#features/jobs/matching/said-by.ts'
+import { skillNames } from '#features/jobs/matching/skill-names.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
 import { comparedPeople } from '#features/sourcing/cv-search/compared-people.ts'
 import { peopleOfWork } from '#features/sourcing/cv-search/people-of-work.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -30,7 +32,7 @@ export async function fittingPeople(
   const known = await knownOfCompared(ctx, asks, people)
   const fitting = people.map(({ id, isPooled, profile, position_ids, updated_at }, at): Fitting => {
     const isWished = position_ids.some((one) => positions.includes(one))
-    const work = own.has(id) ? (isWished ? 'wished' : 'done') : 'near'
+    const work = own.has(id) ? (isWished ? 'wished' : 'done') : positions.length > 0 ? 'near' : 'skills'
     const facts = { ...countsOf(matchOf(asks, found(known[at]))), work, place: placeOf(profile, job) } as const
     return { id, isPooled, fit: { ...facts, ...unsaid }, profile, updated_at }
   })
@@ -47,16 +49,18 @@ async function gatherPeople(ctx: Context, job: FitJob, positions: readonly numbe
     cities: isRemote ? [] : [...(job.city_id ? [job.city_id] : []), ...job.more_city_ids],
     countries: isRemote ? job.applicant_country_ids : [job.country_id],
   }
-  const ofWork = async (those: readonly number[], wanted: number) => {
+  const ofWork = async (those: readonly number[], wanted: number, skills: readonly string[] = []) => {
     const [ids, pooled] = await Promise.all([
-      peopleOfWork(ctx, { ...where, positions: those }, wanted),
+      peopleOfWork(ctx, { ...where, positions: those, skills }, wanted),
       pooledOfWork(ctx, job.id, those, wanted),
     ])
     return { ids, pooled }
   }
   const own = await ofWork(positions, most)
   const count = own.ids.length + own.pooled.length
-  const near = count < enough ? await ofWork(await nearWork(positions), most - count) : { ids: [], pooled: [] }
+  const other = async () =>
+    ofWork(await nearWork(positions), most - count, positions.length > 0 ? [] : await skillsOf(ctx, job))
+  const near = count < enough ? await other() : { ids: [], pooled: [] }
   const compared = await comparedPeople(ctx, where.page, [...new Set([...own.ids, ...near.ids])])
   const ofOwn = new Set([...own.ids, ...own.pooled.map(({ id }) => id)])
   const pooled = [...own.pooled, ...near.pooled.filter(({ id }) => !ofOwn.has(id))]
@@ -67,6 +71,13 @@ async function gatherPeople(ctx: Context, job: FitJob, positions: readonly numbe
       ...pooled.map((one) => ({ ...one, isPooled: true })),
     ],
   }
+}
+
+/** What must be brought along, by its folded names in every language of the lists. */
+async function skillsOf(ctx: Context, { skills_must }: FitJob): Promise<string[]> {
+  const { rows } = await readKept(ctx)
+  const names = skills_must.flatMap((text) => skillNames(text, rows.get('skill') ?? []).names)
+  return [...new Set(names.map(({ words }) => words.join(' ')))]
 }
 
 /** No company is told what somebody wishes to earn; so it orders nobody either. */

@@ -7,8 +7,8 @@ import { useForm } from '#platform/browser/use-form.ts'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { isAnswerField } from '../rules.ts'
 import { demandWhole, type Written as WrittenInput } from './demand-whole.ts'
+import type { Filled } from './filled.ts'
 import type { Sent } from './receipt.tsx'
-import type { Filled } from './use-fill.ts'
 
 export type Values = {
   name: string

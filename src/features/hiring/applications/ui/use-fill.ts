@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import type { ContactRead } from '#features/cvs/cvs/photo-contract.ts'
+import { type ContactField, contactFields, type Filled } from './filled.ts'
 import type { useApply } from './use-apply.ts'
 
-export const contactFields = ['name', 'email', 'phone'] as const
-export type ContactField = (typeof contactFields)[number]
-/** What the form has from a file that was taken over. */
-export type Filled = { file: File; values: Partial<Record<ContactField, string>> }
 export type Filling = Pick<ReturnType<typeof useApply>, 'form' | 'fill'>
 
 /** What a chosen file fills in: only fields that are empty, only what was read surely enough, and gone again with the file. */
