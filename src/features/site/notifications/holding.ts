@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** What the bell said, and when one is left alone. */
 export const notificationHolding = {
@@ -16,11 +16,4 @@ export const notificationHolding = {
       .where('user_id', '=', user)
       .execute(),
   }),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('held_notices').where('user_id', '=', user).execute()
-    await tx.deleteFrom('quiet_hours').where('user_id', '=', user).execute()
-    await tx.deleteFrom('notifications').where('user_id', '=', user).execute()
-    await tx.deleteFrom('push_addresses').where('user_id', '=', user).execute()
-    return []
-  },
 }
