@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eraseDueAccounts } from '#features/people/own-data/erase.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
-import { isSwept } from '#platform/server/forgetting/sweep.ts'
-import { parts } from '../../src/features.ts'
-import { aDemo, dropKeys, everyRow, whereStands } from '../world/keyless.ts'
+import { aDemo, dropKeys, everyRow, stillNaming, whereStands } from '../world/keyless.ts'
 import { aDatabase } from '../world/postgres.ts'
 import { aSite, type Site } from '../world/site.ts'
 
@@ -51,14 +49,9 @@ test('without a key of the database the same rows are left, and no column names 
   assert.deepEqual((await forgotten(bound)).ids.toSorted(), ids.toSorted())
   const [one, other] = [await everyRow(bound.pool), await everyRow(free.pool)]
   for (const [table, rows] of one) assert.deepEqual(other.get(table), rows, table)
-  const kept = new Set(
-    parts.forgetting.flatMap(({ people }) =>
-      people.filter((person) => !isSwept(person)).map(({ table, column }) => `${table}.${column}`),
-    ),
-  )
-  const found = [...(await whereStands(free.pool, ids)).keys()]
+  const found = await stillNaming(free.pool, ids)
   assert.deepEqual(
-    found.filter((column) => !kept.has(column) && !Object.hasOwn(stands, column)),
+    found.filter((column) => !Object.hasOwn(stands, column)),
     [],
   )
   assert.deepEqual(

@@ -4,7 +4,9 @@ import type pg from 'pg'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import type { DB } from '#db/tables.ts'
 import { openFiles } from '#platform/server/files/files.ts'
+import { isSwept } from '#platform/server/forgetting/sweep.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import { parts } from '../../src/features.ts'
 import { aDatabase } from './postgres.ts'
 import { quickFolder } from './temporary-folder.ts'
 import { quietPool } from './test-server.ts'
@@ -47,6 +49,13 @@ export async function everyRow(pool: pg.Pool): Promise<Map<string, string[]>> {
     )
   }
   return all
+}
+
+/** Columns that name one of these people and that no feature keeps. */
+export async function stillNaming(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
+  const kept = parts.forgetting.flatMap(({ people }) => people.filter((person) => !isSwept(person)))
+  const names = new Set(kept.map(({ table, column }) => `${table}.${column}`))
+  return [...(await whereStands(pool, ids)).keys()].filter((column) => !names.has(column))
 }
 
 /** Columns whose text holds one of these words, with how many rows. */

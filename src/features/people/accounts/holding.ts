@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { clearBounce } from '#features/site/notifications/bounces.ts'
+import { forgetSent } from '#features/site/notifications/once.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 
@@ -51,11 +52,15 @@ async function give({ db }: Context, user: string) {
 
 /** The row stays without a name, so that what it counts in stays true; everything that hangs on it goes. */
 async function forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
-  const { email, email_verified_at, name, merged_into } = await tx
+  const { email, email_verified_at, phone, name, merged_into } = await tx
     .selectFrom('users')
-    .select(['email', 'email_verified_at', 'name', 'merged_into'])
+    .select(['email', 'email_verified_at', 'phone', 'name', 'merged_into'])
     .where('id', '=', user)
     .executeTakeFirstOrThrow()
+  await forgetSent(
+    tx,
+    [email, phone].filter((address) => address !== null),
+  )
   const loose = email ? await forgetAddress(ctx, tx, { user, email, confirmed: email_verified_at !== null }) : []
   await tx
     .updateTable('users')

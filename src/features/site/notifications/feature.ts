@@ -9,6 +9,7 @@ export const notifications: Feature = {
   holdings: [notificationHolding],
   forgets: {
     people: {
+      'deliveries.recipient': 'erased',
       'held_notices.user_id': 'erased',
       'notifications.user_id': 'erased',
       'push_addresses.user_id': 'erased',

@@ -1,4 +1,5 @@
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
+import { forgetSent } from './once.ts'
 
 /** What the bell said, and when one is left alone. */
 export const notificationHolding = {
@@ -16,4 +17,13 @@ export const notificationHolding = {
       .where('user_id', '=', user)
       .execute(),
   }),
+  /** Browsers are addresses of their own. */
+  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+    const browsers = await tx.selectFrom('push_addresses').select('endpoint').where('user_id', '=', user).execute()
+    await forgetSent(
+      tx,
+      browsers.map(({ endpoint }) => endpoint),
+    )
+    return []
+  },
 }
