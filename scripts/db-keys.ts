@@ -45,7 +45,9 @@ const isCut = ({ table, of }: Key) =>
 const cut = rows.filter(isCut)
 for (const { table, column, of, name } of cut) {
   const fate = fates.get(`${table}.${column}`) ?? 'nothing: no row that it leads to goes with a person'
-  const why = Object.hasOwn(reasonsToKeep, fate) ? `${fate}: ${reasonsToKeep[fate as keyof typeof reasonsToKeep]}` : fate
+  const why = Object.hasOwn(reasonsToKeep, fate)
+    ? `${fate}: ${reasonsToKeep[fate as keyof typeof reasonsToKeep]}`
+    : fate
   say(`alter table ${table} drop constraint ${name}; -- ${column} → ${of}: ${why}`)
 }
 say(`${cut.length} of ${rows.length} foreign keys`)
