@@ -838,6 +838,13 @@ export interface Files {
   width: number | null;
 }
 
+export interface Forgettings {
+  began_at: Timestamp;
+  done: Generated<string[]>;
+  loose: Generated<string[]>;
+  user_id: string;
+}
+
 export interface FormattedCvs {
   application_id: string | null;
   asked: Json;
@@ -3090,6 +3097,7 @@ export interface DB {
   external_people: ExternalPeople;
   faults: Faults;
   files: Files;
+  forgettings: Forgettings;
   formatted_cvs: FormattedCvs;
   guises: Guises;
   held_moves: HeldMoves;
