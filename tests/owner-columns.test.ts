@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fillOwners } from '#platform/server/db/fill-owners.ts'
-import { owners } from '#platform/server/db/owners.ts'
+import { isOwnedBy, owners } from '#platform/server/db/owners.ts'
 import { anApplication } from './world/people.ts'
 import { aDatabase } from './world/postgres.ts'
 import { aSite } from './world/site.ts'
@@ -138,14 +138,22 @@ test('every table has its place, by a column that all of its rows have', async (
 test('rows of the version before get their owners, at each start until a day has brought none', async () => {
   const site = await aSite()
   const { db } = site.world
-  const { job } = await anApplication(site)
+  const { job, employer } = await anApplication(site)
   const fill = () => fillOwners(db, site.world.now())
   assert.deepEqual(await strayOwners(site.pool), {}, 'whatever is written has its owner')
   const forget = () => site.pool.query('update job_texts set of_page_id = null where job_id = $1', [job])
+  const asked = () =>
+    db.selectFrom('job_texts').select('job_id').where(isOwnedBy('job_texts', employer.page.id)).execute()
+  const known = await asked()
+  assert.deepEqual(known, [{ job_id: job }])
   await forget()
   assert.deepEqual(await strayOwners(site.pool), { job_texts: 1 })
+  assert.deepEqual(await asked(), known, 'what is asked for by its owner is found before that')
   assert.equal(await fill(), 1)
   assert.deepEqual(await strayOwners(site.pool), {})
+  const { rowCount } = await site.pool.query('update cv_versions set of_user_id = gen_random_uuid()')
+  assert.ok(rowCount)
+  assert.equal(await fill(), rowCount, 'an account that became another in such a process')
   // an old process still runs
   site.later(day - 1_000)
   await forget()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import type { Db } from '../context.ts'
-import { bringOwners, owners } from './owners.ts'
+import { bringOwners, ownedBy, owners } from './owners.ts'
 
 /** To be raised whenever a table becomes one of the owned. */
 const version = '1'
@@ -12,7 +12,7 @@ const dayLong = 86_400_000
 const blocksAtOnce = 1_000
 
 /**
- * Gives every row its owner that has none: those from before the column, and those that a process of the version before still writes while
+ * Gives every row its owner that has none, or another than what it hangs on: those from before the column, and those that a process of the version before still writes while
  * processes are restarted one after the other. To be run at each start and by the clock; once a pass a whole day after the last such row
  * finds none, there is nothing left to do, and none begins any more.
  * @returns how many rows were given one
@@ -34,18 +34,20 @@ export async function fillOwners(db: Db, now: Date): Promise<number> {
 
 /** By where rows lie, since nothing but a whole pass finds those without: what is filled goes behind or where it was, and is not met twice. */
 async function fillTable(db: Db, table: keyof DB): Promise<number> {
-  const column = sql.ref(`own.${owners.get(table)?.column}`)
+  const { column, from } = ownedBy(table)
+  // accounts and conversations become one with another, also in a process that knows nothing of what hangs on them
+  const which = from === 'user_id' || from === 'thread_id' ? sql`true` : sql`${sql.ref(`own.${column}`)} is null`
   const { rows } = await sql<{ blocks: number }>`
     select (pg_relation_size(${table}::regclass) / current_setting('block_size')::integer)::integer as blocks`.execute(
     db,
   )
   const blocks = rows[0]?.blocks ?? 0
   let filled = 0
-  for (let from = 0; from < blocks; from += blocksAtOnce)
+  for (let block = 0; block < blocks; block += blocksAtOnce)
     filled += await bringOwners(
       db,
       table,
-      sql`${column} is null and own.ctid >= ${`(${from},0)`}::tid and own.ctid < ${`(${from + blocksAtOnce},0)`}::tid`,
+      sql`${which} and own.ctid >= ${`(${block},0)`}::tid and own.ctid < ${`(${block + blocksAtOnce},0)`}::tid`,
     )
   return filled
 }

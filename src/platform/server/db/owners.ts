@@ -46,6 +46,21 @@ export function ownerOf(table: keyof DB, parent: string | RawBuilder<unknown>): 
   return sql<string>`(select ${sql.ref(from)} from ${sql.table(of)} where id = ${parent})`
 }
 
+/**
+ * Rows of an owner, by themselves. Those that the version before wrote are known by what they hang on, until they have theirs (`fillOwners`):
+ * that leg finds nothing then, and goes when the column is never empty.
+ * @param as what the rows are called in the query
+ */
+export function isOwnedBy(
+  table: keyof DB,
+  owner: string | RawBuilder<unknown>,
+  as: string = table,
+): RawBuilder<boolean> {
+  const { column, of, from, by } = ownedBy(table)
+  const [mine, hangs] = [sql.ref(`${as}.${column}`), sql.ref(`${as}.${by}`)]
+  return sql<boolean>`(${mine} = ${owner} or (${mine} is null and ${hangs} in (select id from ${sql.table(of)} where ${sql.ref(from)} = ${owner})))`
+}
+
 /** Gives rows the owner of what they hang on, where they have another or none. `own` and `parent` name the two. @returns how many */
 export async function bringOwners(db: Db | Tx, table: keyof DB, which: RawBuilder<unknown>): Promise<number> {
   const { column, of, from, by } = ownedBy(table)
@@ -56,7 +71,7 @@ export async function bringOwners(db: Db | Tx, table: keyof DB, which: RawBuilde
   return Number(numAffectedRows)
 }
 
-function ownedBy(table: string): Owned {
+export function ownedBy(table: string): Owned {
   const known = owners.get(table)
   if (!known) throw new Error(`${table} takes its owner from no other table`)
   return known
