@@ -139,6 +139,7 @@ test('rows of the version before get their owners, at each start until a day has
   const site = await aSite()
   const { db } = site.world
   const { job, employer } = await anApplication(site)
+  await site.settle()
   const fill = () => fillOwners(db, site.world.now())
   assert.deepEqual(await strayOwners(site.pool), {}, 'whatever is written has its owner')
   const forget = () => site.pool.query('update job_texts set of_page_id = null where job_id = $1', [job])
