@@ -69,7 +69,13 @@ async function fill(site: Site, page: string, author: string): Promise<string[]>
     created_at: new Date(now().getTime() - at * 60_000),
     updated_at: now(),
   }))
-  const texts = jobs.map(({ id }, at) => ({ job_id: id, language: 'en', title: `Job ${at}`, description: '' }))
+  const texts = jobs.map(({ id }, at) => ({
+    job_id: id,
+    of_page_id: page,
+    language: 'en',
+    title: `Job ${at}`,
+    description: '',
+  }))
   const applications = Array.from({ length: applicantCount }, (_, at) => ({
     id: newId(),
     job_id: jobs[0]?.id ?? '',
