@@ -40,7 +40,7 @@ const places: [string | null, string][] = [
     `cvs cv_search profiles profile_certificates profile_education profile_languages profile_places profile_skills profile_work
     application_drafts saved_jobs outside_applications outside_calendars outside_hours excluded_pages blocks representation_forbidden
     representation_settings connections sessions devices identities passkeys recovery_codes second_factors push_addresses quiet_hours
-    subscriptions notifications held_notices calendar_feeds contact_changes day_limits exports personal_data_accesses`,
+    subscriptions notifications held_notices calendar_feeds contact_changes day_limits exports forgettings personal_data_accesses`,
   ],
   ['of_user_id', 'cv_versions'],
   // one event of several companies: by open day

@@ -48,6 +48,8 @@ test('every column that names a person is said by the feature whose table it is,
     select table_name || '.' || column_name as name from information_schema.columns
     join pg_tables on schemaname = table_schema and tablename = table_name
     where table_schema = 'public' and table_name !~ '^events_' and udt_name in ('uuid', '_uuid') and not (column_name = 'id' and table_name <> 'job_search' and table_name <> 'events')
+      -- whose the row is that this one hangs on, with which it goes (owner-columns.test.ts)
+      and column_name not like 'of\\_%'
       and not exists (select from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
         where contype = 'f' and conrelid = table_name::regclass and attname = column_name) order by 1`)
   const unbound = rows.map(({ name }) => name)
