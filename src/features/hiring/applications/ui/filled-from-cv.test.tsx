@@ -60,6 +60,18 @@ test('what is written while the file is read is lost', async () => {
   await expect.element(field('Your name')).toHaveValue('Sarah')
 })
 
+test('what a CV says comes before what one begins to write in a field', async () => {
+  const waiting = holdBack(lookAtCv)
+  await open()
+  await choose()
+  await expect.element(page.getByText(/Reading your CV/)).toBeVisible()
+  await userEvent.click(field('Your name'))
+  waiting[0]?.give(giving(read))
+  await expect.element(field('Email')).toHaveValue('sara@post.example')
+  await userEvent.keyboard('Sarah')
+  await expect.element(field('Your name')).toHaveValue('Sarah')
+})
+
 test('undo takes what was written, or the next file fills nothing; a wrong file leaves its person behind', async () => {
   answer(lookAtCv, () => giving(read))
   await open()
