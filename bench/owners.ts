@@ -4,7 +4,7 @@ import { backgroundContext } from '#platform/server/background/background-contex
 import { newId } from '#platform/shared/ids.ts'
 import { anEmployer } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
-import { median, quantile } from './parts/middle.ts'
+import { oneByOne } from './parts/one-by-one.ts'
 import type { Result } from './parts/result.ts'
 
 const rounds = 60
@@ -27,24 +27,11 @@ export default async function owners(): Promise<Result> {
     'a place, so many a day and a half-hour': take(30_000, 2_000),
     'approved jobs of a page': () => considerTrust(ctx, page.id, null, 'approved'),
   }
-  const rows: Result['rows'] = []
-  for (const [what, ask] of Object.entries(asks)) {
-    await ask() // warm
-    const taken: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      const begun = performance.now()
-      await ask()
-      taken.push(performance.now() - begun)
-    }
-    rows.push({ what, 'p50, ms': round1(median(taken)), 'p99, ms': round1(quantile(taken, 0.99)) })
-  }
   return {
     title: `A day of ${big.desks * 16} half-hours among ${others.days}, ${big.jobs} jobs of one page, ${rounds} times each`,
-    rows,
+    rows: await oneByOne(asks, rounds),
   }
 }
-
-const round1 = (ms: number) => Math.round(ms * 10) / 10
 
 async function fill(site: Site, page: string): Promise<string> {
   const day = newId()
