@@ -109,6 +109,10 @@ test('a file with a password is refused only when all is sent; one without words
   await open()
   await choose()
   await expect.element(page.getByRole('link', { name: /The file has a password/ })).toBeVisible()
+  // who sends all the same reads it again, and not only that there is no CV
+  await userEvent.click(page.getByRole('button', { name: /^Send/ }))
+  await expect.element(page.getByRole('link', { name: /Fill in this field/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /The file has a password/ })).toBeVisible()
   answer(lookAtCv, () => giving({ state: 'wordless', contact: { name: null, email: null, phone: null }, lines: [] }))
   await choose()
   await expect.element(page.getByText(/No text could be read/)).toBeVisible()
