@@ -153,7 +153,7 @@ async function summary(
     rows: [...rows, ...counts, ...answers, ...longest, ...memory],
     verdict: {
       passed,
-      text: `Alerts raised: ${(await there.alerts()).join(', ') || 'none'}. ${written} writes acknowledged; of ${traffic.slots.length} notes ${lost} older than acknowledged; missed by whoever wrote them ${traffic.vanished}; background jobs left lying ${stale[0]?.count}; pressed again before it was acknowledged ${people.again}.`,
+      text: `Alerts raised: ${(await there.alerts()).join(', ') || 'none'}. ${written} writes acknowledged; of ${traffic.slots.length} notes ${lost} older than acknowledged; missed by whoever wrote them ${traffic.vanished}; background jobs left lying ${stale[0]?.count}; pressed again before it was acknowledged ${people.again}; half-hours found full ${people.full}.`,
     },
   }
 }

@@ -7,7 +7,7 @@ import { countryId } from '#features/site/lookups/country-id.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { anEmployer } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
-import { median, quantile } from './parts/middle.ts'
+import { oneByOne } from './parts/one-by-one.ts'
 import type { Result } from './parts/result.ts'
 
 const jobCount = 3_000
@@ -29,21 +29,11 @@ export default async function pageJobs(): Promise<Result> {
     'a page in the middle': await middle(visitor),
     'board of 5,000 applicants': () => visitor.call(board, { job: ids[0] as string }),
   }
-  const rows: Result['rows'] = []
-  for (const [what, ask] of Object.entries(asks)) {
-    await ask() // warm
-    const taken: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      const begun = performance.now()
-      await ask()
-      taken.push(performance.now() - begun)
-    }
-    rows.push({ what, 'p50, ms': round1(median(taken)), 'p99, ms': round1(quantile(taken, 0.99)) })
+  return {
+    title: `${jobCount} jobs of one page, ${applicantCount} applicants of one job, ${rounds} times each`,
+    rows: await oneByOne(asks, rounds),
   }
-  return { title: `${jobCount} jobs of one page, ${applicantCount} applicants of one job, ${rounds} times each`, rows }
 }
-
-const round1 = (ms: number) => Math.round(ms * 10) / 10
 
 async function middle(visitor: Awaited<ReturnType<typeof anEmployer>>['visitor']) {
   let cursor = ''
@@ -69,7 +59,13 @@ async function fill(site: Site, page: string, author: string): Promise<string[]>
     created_at: new Date(now().getTime() - at * 60_000),
     updated_at: now(),
   }))
-  const texts = jobs.map(({ id }, at) => ({ job_id: id, language: 'en', title: `Job ${at}`, description: '' }))
+  const texts = jobs.map(({ id }, at) => ({
+    job_id: id,
+    of_page_id: page,
+    language: 'en',
+    title: `Job ${at}`,
+    description: '',
+  }))
   const applications = Array.from({ length: applicantCount }, (_, at) => ({
     id: newId(),
     job_id: jobs[0]?.id ?? '',

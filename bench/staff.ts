@@ -63,13 +63,13 @@ async function fill({ connection }: Site, job: string, people: number): Promise<
     [job],
   )
   await client.query(
-    `insert into job_texts (job_id, language, title, description)
-     select id, language, (array['Truck driver', 'Nurse', 'Accountant', 'محاسب', 'Водитель'])[1 + (random() * 4)::int] || ' ' || reference, 'x'
+    `insert into job_texts (job_id, of_page_id, language, title, description)
+     select id, page_id, language, (array['Truck driver', 'Nurse', 'Accountant', 'محاسب', 'Водитель'])[1 + (random() * 4)::int] || ' ' || reference, 'x'
      from jobs where reference like 'r%' on conflict do nothing`,
   )
   await client.query(
-    `insert into job_reviews (id, job_id, snapshot, submitted_at, due_at, kind)
-     select gen_random_uuid(), id, '{}', now() - random() * interval '3 days', now() + interval '1 day' * (random() - 0.2), 'post'
+    `insert into job_reviews (id, job_id, of_page_id, snapshot, submitted_at, due_at, kind)
+     select gen_random_uuid(), id, page_id, '{}', now() - random() * interval '3 days', now() + interval '1 day' * (random() - 0.2), 'post'
      from jobs where reference like 'r%' limit 3000`,
   )
   await client.query('analyze')

@@ -117,6 +117,7 @@ export interface ApplicationAnswers {
   answer: string;
   application_id: string;
   file_id: string | null;
+  of_page_id: ColumnType<string | null, string, string>;
   question_id: string;
 }
 
@@ -133,6 +134,7 @@ export interface ApplicationNotes {
   author_id: string | null;
   id: string;
   mentions: Generated<string[]>;
+  of_page_id: ColumnType<string | null, string, string>;
   text: string;
 }
 
@@ -160,6 +162,7 @@ export interface ApplicationProgress {
 export interface ApplicationReceipts {
   application_id: string;
   kept_at: Timestamp;
+  of_page_id: ColumnType<string | null, string, string>;
   said: Json;
 }
 
@@ -203,6 +206,7 @@ export interface ApplicationTags {
   added_at: Timestamp;
   added_by: string | null;
   application_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   tag: string;
 }
 
@@ -278,6 +282,7 @@ export interface Blocks {
 export interface BoardWatchers {
   at: Timestamp;
   job_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   user_id: string;
 }
 
@@ -329,6 +334,7 @@ export interface CallGuests {
   desk_id: string;
   id: string;
   name: string;
+  of_day_id: ColumnType<string | null, string, string>;
   role: 'colleague' | 'interpreter';
   state: 'asked' | 'agreed' | 'declined' | 'out' | 'knocking';
   user_id: string | null;
@@ -339,6 +345,7 @@ export interface CallSignals {
   at: Timestamp;
   desk_id: string;
   id: Generated<number>;
+  of_day_id: ColumnType<string | null, string, string>;
   side: 'desk' | 'visitor' | 'guest';
   signal: Json;
   visit_id: string;
@@ -537,6 +544,7 @@ export interface CvLinks {
   formatted_id: string;
   id: string;
   made_by: string | null;
+  of_page_id: ColumnType<string | null, string, string>;
   until_at: Timestamp;
 }
 
@@ -630,6 +638,7 @@ export interface CvSearchLexemes {
 
 export interface CvSearchTold {
   at: Timestamp;
+  of_page_id: ColumnType<string | null, string, string>;
   search_id: string;
   user_id: string;
 }
@@ -650,6 +659,7 @@ export interface CvVersions {
   created_at: Timestamp;
   cv_id: string;
   look: Json | null;
+  of_user_id: ColumnType<string | null, string, string>;
   version: number;
 }
 
@@ -838,6 +848,13 @@ export interface Files {
   width: number | null;
 }
 
+export interface Forgettings {
+  began_at: Timestamp;
+  done: Generated<string[]>;
+  loose: Generated<string[]>;
+  user_id: string;
+}
+
 export interface FormattedCvs {
   application_id: string | null;
   asked: Json;
@@ -870,6 +887,7 @@ export interface Guises {
 export interface HeldMoves {
   application_id: string;
   before: Json;
+  of_page_id: ColumnType<string | null, string, string>;
   under: Json | null;
   until: Timestamp;
 }
@@ -947,6 +965,7 @@ export interface ImportedVersions {
   content: Json | null;
   cv_id: string | null;
   imported_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   replaced_at: Timestamp;
   version: number;
 }
@@ -993,6 +1012,7 @@ export interface ImportTableRows {
   known_id: string | null;
   line: number;
   made_version: number | null;
+  of_page_id: ColumnType<string | null, string, string>;
   phone: string | null;
   state: Generated<'new' | 'ready' | 'fills' | 'faulty' | 'duplicate' | 'refused' | 'made' | 'filled' | 'undone' | 'kept'>;
   table_id: string;
@@ -1028,6 +1048,7 @@ export interface InboundMails {
 
 export interface InterviewPeople {
   interview_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   user_id: string;
 }
 
@@ -1079,6 +1100,7 @@ export interface JobChanges {
   field: string;
   id: string;
   job_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   said_before: Json;
   says_now: Json;
 }
@@ -1087,6 +1109,7 @@ export interface JobEdits {
   edited_by: string | null;
   fields: Json;
   job_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   state: Generated<'writing' | 'in_review'>;
   updated_at: Timestamp;
 }
@@ -1107,18 +1130,21 @@ export interface JobGroupCounts {
   applied: Generated<number>;
   group_id: string;
   job_id: string | null;
+  of_page_id: ColumnType<string | null, string, string>;
   opened: Generated<number>;
 }
 
 export interface JobGroupDays {
   day: string;
   group_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   opened: number;
 }
 
 export interface JobGroupJobs {
   group_id: string;
   job_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   position: number;
 }
 
@@ -1151,6 +1177,7 @@ export interface JobGroupTexts {
   group_id: string;
   intro: Generated<string>;
   language: string;
+  of_page_id: ColumnType<string | null, string, string>;
   share_text: Generated<string>;
   title: string;
 }
@@ -1158,6 +1185,7 @@ export interface JobGroupTexts {
 export interface JobMembers {
   created_at: Timestamp;
   job_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   user_id: string;
 }
 
@@ -1165,6 +1193,7 @@ export interface JobPipelines {
   anonymous: Generated<boolean>;
   criteria: Generated<Json>;
   job_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   own_stages: Generated<boolean>;
 }
 
@@ -1175,6 +1204,7 @@ export interface JobQuestions {
   job_id: string;
   kind: 'text' | 'yes_no' | 'choice' | 'number' | 'file';
   knock_out: string | null;
+  of_page_id: ColumnType<string | null, string, string>;
   position: number;
   required: Generated<boolean>;
   text: string;
@@ -1215,6 +1245,7 @@ export interface JobReviews {
   id: string;
   job_id: string;
   kind: Generated<'post' | 'edit' | 'sample'>;
+  of_page_id: ColumnType<string | null, string, string>;
   snapshot: Json;
   submitted_at: Timestamp;
 }
@@ -1341,6 +1372,7 @@ export interface JobTexts {
   description: string;
   job_id: string;
   language: string;
+  of_page_id: ColumnType<string | null, string, string>;
   requirements: Generated<string>;
   responsibilities: Generated<string>;
   title: string;
@@ -1350,6 +1382,7 @@ export interface JobVersions {
   at: Timestamp;
   changes: Json;
   job_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   saved_by: string | null;
   version: number;
 }
@@ -1437,6 +1470,7 @@ export interface LoadedContent {
 export interface LobbyReports {
   at: Timestamp;
   message_id: string;
+  of_day_id: ColumnType<string | null, string, string>;
   visit_id: string;
 }
 
@@ -1487,6 +1521,7 @@ export interface MessageReactions {
   at: Timestamp;
   emoji: string;
   message_id: string;
+  of_thread_id: ColumnType<string | null, string, string>;
   user_id: string;
 }
 
@@ -1526,6 +1561,7 @@ export interface MessageTemplates {
 
 export interface MessageTemplateTexts {
   language: 'en' | 'ar' | 'ru' | 'fr';
+  of_page_id: ColumnType<string | null, string, string>;
   subject: string;
   template_id: string;
   text: string;
@@ -1668,6 +1704,7 @@ export interface OpenDayCells {
   desk_id: string;
   half: number;
   kind: 'open' | 'break' | 'walk_in';
+  of_day_id: ColumnType<string | null, string, string>;
   on_date: string;
   places: number;
   starts_at: Timestamp;
@@ -1745,6 +1782,7 @@ export interface OpenDays {
 
 export interface OpenDayStaff {
   desk_id: string;
+  of_day_id: ColumnType<string | null, string, string>;
   user_id: string;
 }
 
@@ -2000,6 +2038,7 @@ export interface PageRejectReasons {
 
 export interface PageRejectReasonTexts {
   language: 'en' | 'ar' | 'ru' | 'fr';
+  of_page_id: ColumnType<string | null, string, string>;
   reason_id: string;
   text: string;
 }
@@ -2125,6 +2164,7 @@ export interface PipelineBatchItems {
   batch_id: string;
   before: Generated<Json>;
   left_version: number | null;
+  of_page_id: ColumnType<string | null, string, string>;
   position: number;
   state: 'waiting' | 'done' | 'refused' | 'undone';
   version: number;
@@ -2197,6 +2237,7 @@ export interface PoolCompared {
   beside: Json;
   compared: Json;
   entry_id: string;
+  of_page_id: ColumnType<string | null, string, string>;
   titled: string[];
   updated_at: Timestamp;
   wished: number | null;
@@ -2558,6 +2599,7 @@ export interface Scorecards {
   at: Timestamp;
   author_id: string;
   comment: Generated<string>;
+  of_page_id: ColumnType<string | null, string, string>;
   ratings: Json;
   recommendation: number;
 }
@@ -2615,6 +2657,7 @@ export interface SentCvs {
   application_id: string;
   content: Json | null;
   kept_at: Timestamp;
+  of_page_id: ColumnType<string | null, string, string>;
   profile: Generated<Json>;
   state: 'read' | 'waiting' | 'unreadable';
 }
@@ -2733,6 +2776,7 @@ export interface SubmissionApprovals {
   contact: string | null;
   id: string;
   language: string;
+  of_page_id: ColumnType<string | null, string, string>;
   right_until: Timestamp;
   submission_id: string;
   via: 'link' | 'account';
@@ -2756,6 +2800,7 @@ export interface SubmissionDisputes {
   id: string;
   known_since: string;
   last_contact: string | null;
+  of_page_id: ColumnType<string | null, string, string>;
   settled_by: string | null;
   settled_words: Generated<string>;
   state: Generated<'claimed' | 'accepted' | 'for_client' | 'for_agency' | 'appealed' | 'settled'>;
@@ -2767,6 +2812,7 @@ export interface SubmissionQuestions {
   at: Timestamp;
   id: string;
   name: string;
+  of_page_id: ColumnType<string | null, string, string>;
   side: 'client' | 'agency' | 'person';
   submission_id: string;
   words: string;
@@ -3090,6 +3136,7 @@ export interface DB {
   external_people: ExternalPeople;
   faults: Faults;
   files: Files;
+  forgettings: Forgettings;
   formatted_cvs: FormattedCvs;
   guises: Guises;
   held_moves: HeldMoves;

@@ -10,6 +10,7 @@ import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { refillCvSearch } from '#features/sourcing/cv-search/refill.ts'
 import { refillPool } from '#features/sourcing/fitting-people/ready-pool.ts'
 import type { World } from '#platform/server/context.ts'
+import { fillOwners } from '#platform/server/db/fill-owners.ts'
 import { newId } from '#platform/shared/ids.ts'
 
 /** What must be there before the first visitor: lookups, the first admin, in demo mode its content, and the search table. */
@@ -18,6 +19,7 @@ export async function prepare(world: World, say: (text: string) => void): Promis
   await makeFirstAdmin(world)
   const isNew = world.settings.demo && !(await isDemoLoaded(world.db))
   if (isNew) await fillDemo(world, say)
+  await fillOwners(world.db, world.now())
   // half a second that the first visitor would wait for
   await meaningsOf(world)
   await refillSearch(world.db)

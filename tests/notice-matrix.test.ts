@@ -77,7 +77,14 @@ async function everythingHappens() {
       emit(ctx, tx, applicationMoved, { ...about, from: 'submitted', to, reason: null, side: 'candidate' }),
     )
   await say((tx) => emit(ctx, tx, messageSent, { ...about, side: 'candidate' }))
-  const note = { id: newId(), application_id: application, text: 'Look', mentions: everybody, at: now }
+  const note = {
+    id: newId(),
+    application_id: application,
+    of_page_id: about.page,
+    text: 'Look',
+    mentions: everybody,
+    at: now,
+  }
   await db.insertInto('application_notes').values(note).execute()
   await say((tx) => emit(ctx, tx, noteWritten, { ...about, note: note.id, mentions: everybody }))
   // an application that ends calls its interview off, and so numbers it anew
@@ -85,7 +92,7 @@ async function everythingHappens() {
   const { interview = '', offer = '', group = '' } = cast.things
   await db
     .insertInto('interview_people')
-    .values(everybody.map((user_id) => ({ interview_id: interview, user_id })))
+    .values(everybody.map((user_id) => ({ interview_id: interview, of_page_id: about.page, user_id })))
     .execute()
   const { version } = await db
     .selectFrom('interviews')

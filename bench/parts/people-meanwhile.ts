@@ -24,6 +24,8 @@ export class PeopleMeanwhile {
   readonly #stages = new Map<string, Set<string>>()
   /** What was refused for good; nothing should be. */
   readonly refused: string[] = []
+  /** How often a half-hour was taken by others, which the answer said. */
+  full = 0
   #moves = 0
   #again = 0
   #goesOn = true
@@ -109,10 +111,12 @@ export class PeopleMeanwhile {
     const { day, date } = this.#found
     const place = { date, half: turn % 48, team: 1 + (turn % 4) }
     const body = { name: `Visitor ${turn}`, email, lang: 'en', ...place }
-    const done = await this.#untilDone(() =>
-      ask(this.#there.url, `/api/open-days/${day}/visits`, { method: 'POST', body }),
+    const done = await this.#untilDone(
+      () => ask(this.#there.url, `/api/open-days/${day}/visits`, { method: 'POST', body }),
+      ({ status, body }) => status === 409 && body.includes('"slot_full"'),
     )
-    if (done) this.#booked.push(email)
+    if (done?.ok) this.#booked.push(email)
+    else if (done) this.full++
   }
 
   async #say(turn: number) {
@@ -141,11 +145,11 @@ export class PeopleMeanwhile {
     this.#moves++
   }
 
-  /** Presses again a second later until it is acknowledged; null where it was refused for good. */
-  async #untilDone(act: () => Promise<Answered>): Promise<Answered | null> {
+  /** Presses again a second later until it is acknowledged, or refused as it may be; null where it was refused for good. */
+  async #untilDone(act: () => Promise<Answered>, mayBe = (_: Answered) => false): Promise<Answered | null> {
     for (;;) {
       const answer = await act()
-      if (answer.ok) return answer
+      if (answer.ok || mayBe(answer)) return answer
       if (typeof answer.status === 'number' && answer.status < 500 && answer.status !== 429) {
         this.refused.push(`${answer.status} ${answer.body}`)
         return null

@@ -9,6 +9,7 @@ import type { DB } from '#db/tables.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { aDatabase } from '#tests/world/postgres.ts'
+import { strayOwners } from '#tests/world/stray-owners.ts'
 import { isDemoLoaded, loadDemo, type Progress } from './load-demo.ts'
 
 const heads: Record<string, string> = { 'application/pdf': '%PDF', 'image/webp': 'RIFF' }
@@ -47,6 +48,7 @@ test('a first start fills the database and the store; a second one finds it done
     const { personas } = await load()
     assert.equal(await isDemoLoaded(db), true)
     assert.equal(personas.length, 14)
+    assert.deepEqual(await strayOwners(pool), {})
     assert.ok(
       personas.every(({ email, password }) => email.endsWith('@demo.masar.example') && password === 'Masar2026'),
     )

@@ -103,7 +103,8 @@ export const tables = [
 ] as const
 export type Table = (typeof tables)[number]
 
-export type Row<T extends Table> = Insertable<DB[T]>
+/** Whose a row is, where it hangs on another, is filled in as it is written. */
+export type Row<T extends Table> = Omit<Insertable<DB[T]>, 'of_page_id' | 'of_user_id' | 'of_day_id' | 'of_thread_id'>
 export type Rows = { [T in Table]: Row<T>[] }
 
 export const noRows = (): Rows => Object.fromEntries(tables.map((table) => [table, []])) as unknown as Rows

@@ -6,8 +6,8 @@ export async function keepWhatWasSent(tx: Transaction<DB>): Promise<void> {
   const list = (table: string, what: string) =>
     sql`coalesce((select json_agg(${sql.raw(what)}) from ${sql.table(table)} one where one.user_id = profiles.user_id), '[]')`
   await sql`
-    insert into sent_cvs (application_id, content, profile, state, kept_at)
-    select applications.id, cvs.content, coalesce(said.profile, '{}'), 'read', submitted_at
+    insert into sent_cvs (application_id, of_page_id, content, profile, state, kept_at)
+    select applications.id, applications.page_id, cvs.content, coalesce(said.profile, '{}'), 'read', submitted_at
     from applications
       join files on files.id = applications.cv_id and files.thing = 'cv'
       join cvs on cvs.id = files.thing_id and cvs.content is not null

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/tables.ts'
-import { type Rows, tables } from './rows.ts'
+import { ownerOf, owners } from '#platform/server/db/owners.ts'
+import { type Rows, type Table, tables } from './rows.ts'
 
 const rowsAtOnce = 2_000
 
@@ -18,11 +19,15 @@ export function byColumns<Row extends object>(rows: readonly Row[]): Row[][] {
   return [...Map.groupBy(rows, (row) => Object.keys(row).sort().join()).values()]
 }
 
-async function write(tx: Transaction<DB>, table: string, rows: readonly object[]): Promise<void> {
+async function write(tx: Transaction<DB>, table: Table, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const json = JSON.stringify(rows.map(readable))
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx)
+  const owned = owners.get(table)
+  const [owner, whose] = owned
+    ? [sql`, ${sql.ref(owned.column)}`, sql`, ${ownerOf(table, sql.ref(`one.${owned.by}`))}`]
+    : [sql``, sql``]
+  await sql`insert into ${sql.table(table)} (${columns}${owner})
+    select ${columns}${whose} from json_populate_recordset(null::${sql.table(table)}, ${json}::json) as one`.execute(tx)
 }
 
 /** Bytes in the form that PostgreSQL reads from text. */

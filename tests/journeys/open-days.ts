@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { anEmployer, type Person, signInAsAdmin } from './people.ts'
 
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+export const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 const date = inDays(12)
-/** An hour in the morning of that day. */
-export const hours = { [date]: `${'.'.repeat(20)}oo${'.'.repeat(26)}` }
+/** An hour in the morning. */
+const morningOf = (day: string) => ({ [day]: `${'.'.repeat(20)}oo${'.'.repeat(26)}` })
+export const hours = morningOf(date)
 
 type Draft = { data: { id: string; address: string } }
 type Desk = { data: { desks: { id: string }[] } }
@@ -15,16 +16,17 @@ type OpenDay = { employer: Person; id: string; address: string; title: string; d
 export async function anOpenDay(
   name: string,
   desks: readonly string[] = ['Kitchen'],
-  over: { way?: 'online' | 'on_site'; [field: string]: unknown } = {},
+  over: { way?: 'online' | 'on_site'; dates?: string[]; [field: string]: unknown } = {},
   host?: Person,
 ): Promise<OpenDay> {
   const title = `${name} ${Date.now()}`
-  const { way = 'online' } = over
+  const { way = 'online', dates = [date] } = over
+  const open = Object.assign({}, ...dates.map(morningOf))
   const employer = host ?? (await anEmployer(title))
   const { data: day } = await employer.post<Draft>('/page/open-days', {
     ...{ language: 'en', texts: [{ language: 'en', title }] },
-    ...{ time_zone: 'Asia/Dubai', dates: [date], country_id: 5, way, slot_minutes: 10, most_inside: 50 },
-    desks: desks.map((one) => ({ id: crypto.randomUUID(), name: one, way, languages: ['en'], hours })),
+    ...{ time_zone: 'Asia/Dubai', dates, country_id: 5, way, slot_minutes: 10, most_inside: 50 },
+    desks: desks.map((one) => ({ id: crypto.randomUUID(), name: one, way, languages: ['en'], hours: open })),
     ...over,
   })
   await employer.post(`/page/open-days/${day.id}/moves`, { move: 'submit' })

@@ -86,7 +86,7 @@ async function aThingOfEach({ site, page, job, application, candidate, owner }: 
     .execute()
   await db
     .insertInto('application_notes')
-    .values({ id: note, application_id: application, author_id: owner, text: 'Kind', at: now })
+    .values({ id: note, application_id: application, of_page_id: page, author_id: owner, text: 'Kind', at: now })
     .execute()
   const { id: cv } = await db.selectFrom('cvs').select('id').where('user_id', '=', candidate).executeTakeFirstOrThrow()
   return { address: group.address, group: group.id, offer: offer.id, day: openDay.id, interview, view, task, note, cv }

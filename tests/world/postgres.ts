@@ -9,13 +9,16 @@ let made = 0
 /**
  * A fresh database with every migration and list, cloned in some tens of milliseconds and dropped when the file's tests
  * are over. Under `npm test` all files share one server; a file run alone starts its own.
+ * @param like another to be cloned instead, to which nobody is connected
  */
-export async function aDatabase(): Promise<{ connection: Connection; pool: pg.Pool; drop: () => Promise<void> }> {
+export async function aDatabase(
+  like = template,
+): Promise<{ connection: Connection; pool: pg.Pool; drop: () => Promise<void> }> {
   server ??= findServer()
   const { connection: home } = await server
   const connection = { ...home, database: `test_${process.pid}_${++made}` }
   // quicker than through the log, where nothing has to survive
-  await onServer(home, `create database ${connection.database} template ${template} strategy file_copy`)
+  await onServer(home, `create database ${connection.database} template ${like} strategy file_copy`)
   const pool = quietPool(connection)
   const drop = async () => {
     if (!open.delete(drop)) return

@@ -112,3 +112,11 @@ test('a page is as sure as its letters', () => {
   )
   assert.equal(surenessOf([]), 0)
 })
+
+test('what the sign for الله was taken for is put right in names, and nowhere else', () => {
+  const of = (...words: string[]) => read(words.map((word) => [word, 90]))
+  assert.deepEqual(of('عبد', 'alll', 'الحربي'), ['عبد', 'الله', 'الحربي'])
+  assert.deepEqual(of('نصر', 'll'), ['نصر', 'الله'])
+  assert.deepEqual(of('عبد', 'Ali'), ['عبد', 'Ali'])
+  assert.deepEqual(of('شركة', 'all'), ['شركة', 'all'])
+})

@@ -16,6 +16,10 @@ const dash = /^[—–_~-]{1,2}$/
 /** Numbers, dates and addresses: read alike in every script, best by those who know Latin letters. */
 const latinOnly = /^(?:\(?\+?\d[\d/.()–-]{3,}|[\w.+-]+@[\w.-]+\.\w{2,})$/
 
+/** What the one sign that fonts have for الله is taken for, and the words it stands after in names. */
+const strokes = /^[aA]?[lI|]{2,4}$/
+const beforeGod = /^(?:عبد|سيف|نصر|فتح|ضيف|جار|فضل|خير|هبة|أمة|عطا)$/
+
 /** How sure the engine is of a page, by letters. */
 export function surenessOf(lines: SeenLine[]): number {
   const words = lines.flatMap((line) => line.words)
@@ -48,7 +52,7 @@ export function glyphsOfLines(lines: SeenLine[], dots: number): Glyph[] {
   return glyphs
 }
 
-/** A sign before a line is its bullet, one between years a dash, one before two digits what stands for the century; a doubtful full stop inside an Arabic line a comma. */
+/** A sign before a line is its bullet, one between years a dash, one before two digits what stands for the century; a doubtful full stop inside an Arabic line a comma, strokes after عبد a name. */
 function mended(words: SeenWord[], at: number): string {
   const { text: read = '', confidence = 0 } = words[at] ?? {}
   const text = read.replace(/[\u200e\u200f\u202a-\u202e]/g, '')
@@ -58,6 +62,7 @@ function mended(words: SeenWord[], at: number): string {
   if (dash.test(text) && /\d\W{0,2}$/.test(before) && /[\p{L}\d]/u.test(after)) return '–'
   if (confidence < sureSign && at < words.length - 1 && /\p{Script=Arabic}{2}\.$/u.test(text))
     return `${text.slice(0, -1)}،`
+  if (strokes.test(text) && beforeGod.test(before)) return 'الله'
   if (/^\p{L}{3,9}\.?$/u.test(before)) return text.replace(/^[?"“”‘`*°]\s?(?=\d\d$)/, '’')
   return text
 }

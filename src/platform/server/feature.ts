@@ -2,6 +2,7 @@ import type { BackgroundTask, Scheduled } from './background/background-task.ts'
 import type { Context, Tx, World } from './context.ts'
 import type { Reaction } from './events/reaction.ts'
 import type { Grant, ReadNote } from './files/grant.ts'
+import { type Follower, type Forgets, followersIn, type Person, peopleIn } from './forgetting/fates.ts'
 import { type Gate, openGate } from './gate.ts'
 import type { Holding } from './holding.ts'
 import type { Handled } from './http/door.ts'
@@ -33,6 +34,8 @@ export type Feature = {
   topics?: Topics
   /** What it keeps of a person: given out in an export, forgotten at the end. */
   holdings?: readonly Holding[]
+  /** What becomes of the columns of its tables that name a person, or lead to what goes with one. */
+  forgets?: Forgets
   /** Who else may read a file than its owner, by the kind of thing it belongs to. */
   grants?: Readonly<Record<string, Grant>>
   /** What is written down when somebody else than the owner reads a file. */
@@ -59,6 +62,10 @@ export type Parts = {
   schedule: readonly Scheduled[]
   topics: Topics
   holdings: readonly Holding[]
+  /** How a person is forgotten, feature by feature. */
+  forgetting: readonly { holdings: readonly Holding[]; people: readonly Person[] }[]
+  /** What follows the rows of a table that go. */
+  followers: ReadonlyMap<string, readonly Follower[]>
   grants: ReadonlyMap<string, readonly Grant[]>
   readNotes: ReadonlyMap<string, ReadNote>
   shareables: ReadonlyMap<string, Shareable>
@@ -81,6 +88,8 @@ export function gatherParts(features: readonly Feature[]): Parts {
     schedule: features.flatMap(({ schedule = [] }) => schedule),
     topics: Object.fromEntries(named((feature) => feature.topics)),
     holdings: features.flatMap(({ holdings = [] }) => holdings),
+    forgetting: features.map(({ holdings = [], forgets = {} }) => ({ holdings, people: peopleIn(forgets) })),
+    followers: followersIn(features.flatMap(({ forgets = [] }) => forgets)),
     grants: new Map(
       [...Map.groupBy(grants, ([kind]) => kind)].map(([kind, list]) => [kind, list.map(([, grant]) => grant)]),
     ),
@@ -97,6 +106,10 @@ export function gatherParts(features: readonly Feature[]): Parts {
     ...parts.reactions.map(({ name }) => `reaction ${name}`),
     ...[...new Set([...parts.background, ...parts.schedule.map(({ task }) => task)])].map(({ name }) => `task ${name}`),
     ...parts.holdings.map(({ name }) => `holding ${name}`),
+    ...parts.forgetting.flatMap(({ people }) => people.map(({ table, column }) => `fate of ${table}.${column}`)),
+    ...[...parts.followers].flatMap(([of, list]) =>
+      list.map(({ table, column }) => `fate of ${table}.${column} after ${of}`),
+    ),
     ...named((feature) => feature.topics).map(([name]) => `topic ${name}`),
     ...named((feature) => feature.readNotes).map(([name]) => `note ${name}`),
     ...named((feature) => feature.queues).map(([name]) => `queue ${name}`),

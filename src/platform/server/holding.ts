@@ -10,8 +10,9 @@ export type Holding = {
   give: (ctx: Context, user: string) => Promise<unknown>
   files?: (ctx: Context, user: string) => Promise<HeldFile[]>
   /**
-   * Takes out of the database whatever names or describes the person; what others need stays, without a name.
+   * What is to be done before the columns that name the person are erased or emptied, as the feature's `forgets` says: whatever describes the
+   * person without naming them, and what others need, which stays without a name. Done once, but for two servers of which one fell.
    * Gives the storage keys of what then lies in the store for nothing.
    */
-  forget: (ctx: Context, tx: Tx, user: string) => Promise<string[]>
+  forget?: (ctx: Context, tx: Tx, user: string) => Promise<string[]>
 }

@@ -25,7 +25,9 @@ export async function firstOf<T = { id: string }>(person: Person, address: strin
 
 /** What everybody may read: a job, a company, a group with one of its jobs, an open day with one of its half-hours. */
 export async function publicFacts(person: Person) {
-  const job = await firstOf<{ address: string }>(person, '/jobs?q=nurse')
+  const nurses = await person.get<List<{ address: string; apply_mode: string }>>('/jobs?q=nurse')
+  const job = nurses.data.find(({ apply_mode }) => apply_mode === 'here')
+  if (!job) throw new Error('No nurse can apply here')
   const company = await firstOf<{ slug: string }>(person, '/companies')
   const { address } = await firstOf<{ address: string }>(person, '/job-groups')
   const group = encodeURIComponent(address)

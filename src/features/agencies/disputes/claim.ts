@@ -67,7 +67,7 @@ export async function keepClaim(
   }
   await tx
     .insertInto('submission_disputes')
-    .values({ ...fresh, submission_id: row.id })
+    .values({ ...fresh, submission_id: row.id, of_page_id: row.page_id })
     .execute()
   await emit(ctx, tx, disputeMoved, {
     ...{ dispute: id, submission: row.id, page: row.page_id, event: 'claim', to: 'claimed', for: null },

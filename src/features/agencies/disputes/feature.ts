@@ -9,4 +9,9 @@ export const disputes: Feature = {
   reactions: disputeReactions,
   schedule: [{ cron: '41 * * * *', task: lapseDisputes }],
   queues: { disputes: disputeQueue },
+  forgets: {
+    people: {
+      'submission_disputes.settled_by': 'kept as work',
+    },
+  },
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 
 /** Jobs somebody recruits for as a guest of a company, and whom they put forward there. */
 export const externalHolding = {
@@ -37,9 +39,6 @@ export const externalHolding = {
       .where('by_id', '=', user)
       .where('state', '=', 'asked')
       .execute()
-    await tx.updateTable('external_people').set({ by_id: null }).where('by_id', '=', user).execute()
-    if (files.length === 0) return []
-    const gone = await tx.deleteFrom('files').where('id', 'in', files).returning('storage_key').execute()
-    return gone.map(({ storage_key }) => storage_key)
+    return eraseRows(ctx, tx, 'files', sql`id = any(${files})`)
   },
 }

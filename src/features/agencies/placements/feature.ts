@@ -10,4 +10,10 @@ export const placements: Feature = {
     { cron: '7 * * * *', task: keepPlacements },
     { cron: '37 7 * * *', backfill: 86_400_000, task: tellGuarantees },
   ],
+  forgets: {
+    people: {
+      'placement_invoices.created_by': 'kept as work',
+      'placements.recruiter_id': 'kept as work',
+    },
+  },
 }

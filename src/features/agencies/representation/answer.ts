@@ -75,7 +75,16 @@ async function approve(ctx: Context, tx: Tx, row: Submission, { via, contact }: 
   await tx
     .insertInto('submission_approvals')
     .values({
-      ...{ id: newId(), submission_id: row.id, language, via, contact, at: now, right_until: until },
+      ...{
+        id: newId(),
+        submission_id: row.id,
+        of_page_id: row.page_id,
+        language,
+        via,
+        contact,
+        at: now,
+        right_until: until,
+      },
       words: await wordsOf(ctx, row.id, language, until),
     })
     .execute()

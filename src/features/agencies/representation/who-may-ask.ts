@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
 
 /** Who may ask the caller, and where they never want to be put forward. */
@@ -33,9 +33,4 @@ export const representationHolding = {
       .where('user_id', '=', user)
       .execute(),
   }),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('representation_settings').where('user_id', '=', user).execute()
-    await tx.deleteFrom('representation_forbidden').where('user_id', '=', user).execute()
-    return []
-  },
 }

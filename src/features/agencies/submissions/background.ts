@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
-import { endOne, forgetPerson } from './end-submissions.ts'
+import { endOne, forgetPutForward } from './end-submissions.ts'
 import { askedAgainDaysBefore } from './rules.ts'
 import { endStates } from './submission-states.ts'
 import { tellAsked } from './tell.ts'
@@ -54,7 +54,7 @@ export const forgetOldSubmissions = backgroundTask('forget-old-submissions', z.o
     .limit(atOnce)
     .execute()
   await ctx.db.transaction().execute((tx) =>
-    forgetPerson(
+    forgetPutForward(
       ctx,
       tx,
       rows.map(({ id }) => id),

@@ -58,12 +58,12 @@ export async function endOfImported(ctx: Context, imported: string): Promise<voi
   const rows = await ctx.db.selectFrom('submissions').select('id').where('imported_id', '=', imported).execute()
   for (const { id } of rows) {
     await endOne(ctx, id, ['revoke', 'withdraw'], 'forgotten')
-    await ctx.db.transaction().execute((tx) => forgetPerson(ctx, tx, [id]))
+    await ctx.db.transaction().execute((tx) => forgetPutForward(ctx, tx, [id]))
   }
 }
 
 /** What is left of somebody put forward: that there was one, and what became of it. Who works at a client stays on its papers. */
-export async function forgetPerson(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
+export async function forgetPutForward(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('submissions')

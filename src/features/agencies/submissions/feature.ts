@@ -13,4 +13,16 @@ export const submissions: Feature = {
     { cron: '51 3 * * *', backfill: 86_400_000, task: forgetOldSubmissions },
   ],
   holdings: [submissionHolding],
+  forgets: {
+    people: {
+      'packets.sent_by': 'kept as work',
+      'submissions.by_id': 'kept as work',
+      'submissions.user_id': 'emptied',
+    },
+    after: {
+      'pool_entries.id': {
+        'submissions.entry_id': 'emptied',
+      },
+    },
+  },
 }

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#platform/server/context.ts'
-import { forgetPerson } from './end-submissions.ts'
+import { forgetPutForward } from './end-submissions.ts'
 import { moveLocked } from './move-submission.ts'
 import { stateAfter } from './submission-states.ts'
 
@@ -28,12 +28,11 @@ export const submissionHolding = {
       const set = { reason: 'forgotten' }
       if (event) await moveLocked(ctx, tx, row, { event, side: 'site', why: 'forgotten', set })
     }
-    await forgetPerson(
+    await forgetPutForward(
       ctx,
       tx,
       rows.map(({ id }) => id),
     )
-    await tx.updateTable('submissions').set({ user_id: null }).where('user_id', '=', user).execute()
     return []
   },
 }

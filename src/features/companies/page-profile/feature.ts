@@ -3,4 +3,12 @@ import { pageProfileHandlers } from './handlers.ts'
 
 export const pageProfile: Feature = {
   calls: pageProfileHandlers,
+  forgets: {
+    after: {
+      'files.id': {
+        'page_clients.logo_id': 'emptied',
+        'page_pictures.file_id': 'erased',
+      },
+    },
+  },
 }

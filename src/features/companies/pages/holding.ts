@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 import { movePage } from './move-page.ts'
 
 /** On which company pages somebody works. */
@@ -14,11 +15,8 @@ export const pageHolding = {
       .execute(),
   /** A page that nobody is left on is closed; invitations to the person’s address end. */
   async forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('job_members').where('user_id', '=', user).execute()
-    await tx
-      .deleteFrom('page_invitations')
-      .where(sql<boolean>`lower(email) = (select lower(users.email) from users where users.id = ${user})`)
-      .execute()
+    const ofTheirs = sql<boolean>`lower(email) = (select lower(users.email) from users where users.id = ${user})`
+    await eraseRows(ctx, tx, 'page_invitations', ofTheirs)
     const left = await tx.deleteFrom('page_members').where('user_id', '=', user).returning('page_id').execute()
     for (const { page_id } of left) if (await isDeserted(tx, page_id)) await movePage(ctx, tx, page_id, 'close', '')
     return []

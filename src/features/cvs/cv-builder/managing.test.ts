@@ -5,6 +5,7 @@ import { cvHolding } from '#features/cvs/cvs/holding.ts'
 import { apply } from '#features/hiring/applications/contract.ts'
 import { saveStep4 } from '#features/people/profiles/contract.ts'
 import { aReadCv, cvFile } from '#tests/world/cv.ts'
+import { forgotten } from '#tests/world/forgotten.ts'
 import { aCandidate, aLiveJob, somebody } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -127,7 +128,7 @@ test('an export gives every CV out, also as JSON Resume, and erasing leaves none
   const given = await cvHolding.give(ctx, world.id)
   assert.equal(given.cvs[0]?.json_resume?.basics.name, 'Priya Nair')
   assert.equal(given.versions.length, 1)
-  await site.world.db.transaction().execute((tx) => cvHolding.forget(ctx, tx, world.id))
+  await forgotten(site, world.id)
   const left = await cvHolding.give(ctx, world.id)
   assert.deepEqual([left.cvs, left.versions, left.files], [[], [], []])
 })

@@ -8,4 +8,18 @@ export const cvs: Feature = {
   calls: cvHandlers,
   background: [makeCvPreview, readCv],
   holdings: [cvHolding],
+  forgets: {
+    people: {
+      'cvs.user_id': 'erased',
+    },
+    after: {
+      'cvs.id': {
+        'cv_versions.cv_id': 'erased',
+      },
+      'files.id': {
+        'cv_previews.file_id': 'erased',
+        'cvs.file_id': 'erased',
+      },
+    },
+  },
 }

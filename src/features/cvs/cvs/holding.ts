@@ -39,24 +39,16 @@ export const cvHolding = {
       .where('owner_id', '=', user)
       .where('thing', '=', 'cv')
       .execute(),
+  /** The pictures of their pages, which no row names. */
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    // their versions go with them; those that never were a file have no file to go with
-    await tx.deleteFrom('cvs').where('user_id', '=', user).execute()
     const drawn = await tx
       .selectFrom('cv_previews')
       .innerJoin('files', 'files.id', 'cv_previews.file_id')
       .select(['storage_key', 'pages_count'])
       .where('owner_id', '=', user)
       .execute()
-    const files = await tx
-      .deleteFrom('files')
-      .where('owner_id', '=', user)
-      .where('thing', '=', 'cv')
-      .returning('storage_key')
-      .execute()
-    const pictures = drawn.flatMap(({ storage_key, pages_count }) =>
+    return drawn.flatMap(({ storage_key, pages_count }) =>
       Array.from({ length: pages_count }, (_, page) => pageKey(storage_key, page)),
     )
-    return [...pictures, ...files.map(({ storage_key }) => storage_key)]
   },
 }

@@ -2,6 +2,7 @@ import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { CvLook } from '#libraries/cv-content/look-contract.ts'
 import type { ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { found, must } from '#platform/shared/refusal.ts'
 import { type CvEvent, mayMoveCv, stateAfter } from './cv-states.ts'
@@ -77,7 +78,7 @@ export async function keepVersion(
   if (goesOn) return
   await tx
     .insertInto('cv_versions')
-    .values({ cv_id: cv.id, created_at: ctx.now(), ...values })
+    .values({ cv_id: cv.id, of_user_id: ownerOf('cv_versions', cv.id), created_at: ctx.now(), ...values })
     .execute()
   const oldest = await tx
     .selectFrom('cv_versions')

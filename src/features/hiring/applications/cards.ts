@@ -18,7 +18,6 @@ export const through = sql<
 export const selectCards = (db: Db) =>
   db
     .selectFrom('applications')
-    .leftJoin('users', 'users.id', 'applications.candidate_id')
     .selectAll('applications')
     .select([
       isHidden.as('hidden'),

@@ -1,7 +1,7 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** What somebody has begun to write to jobs and not sent. */
-export const draftHolding = { name: 'application-drafts', give, forget }
+export const draftHolding = { name: 'application-drafts', give }
 
 async function give({ db }: Context, user: string) {
   return db
@@ -13,9 +13,4 @@ async function give({ db }: Context, user: string) {
     .select(['job_texts.title as job', 'written', 'application_drafts.updated_at'])
     .where('user_id', '=', user)
     .execute()
-}
-
-async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-  await tx.deleteFrom('application_drafts').where('user_id', '=', user).execute()
-  return []
 }

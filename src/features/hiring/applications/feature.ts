@@ -25,4 +25,17 @@ export const applications: Feature = {
   topics: { job: mayWatchApplicants, applicants: mayWatchApplicants, application: mayWatchApplication },
   holdings: [applicationHolding, draftHolding, outsideHolding],
   grants: { cv: mayReadSentCv, 'application-answer': mayReadAnswerFile },
+  forgets: {
+    people: {
+      'application_drafts.user_id': 'erased',
+      'applications.candidate_id': 'kept as past',
+      'outside_applications.user_id': 'erased',
+    },
+    after: {
+      'files.id': {
+        'application_answers.file_id': 'emptied',
+        'applications.cv_id': 'emptied',
+      },
+    },
+  },
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { applicationMoved, applicationTold } from './events.ts'
 import { toldStage } from './held.ts'
@@ -46,7 +47,7 @@ async function write(tx: Tx, application_id: string, { before, until, under }: H
   const row = { before: JSON.stringify(before), until, under: under && JSON.stringify(under) }
   await tx
     .insertInto('held_moves')
-    .values({ application_id, ...row })
+    .values({ application_id, of_page_id: ownerOf('held_moves', application_id), ...row })
     .onConflict((known) => known.column('application_id').doUpdateSet(row))
     .execute()
   await tellLater(tx, application_id, new Date(until))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 import { told } from './held.ts'
 
 /** What somebody applied for, answered and wrote. */
@@ -39,12 +40,12 @@ async function give({ db }: Context, user: string) {
 }
 
 /** The team keeps that somebody applied and what became of it; who it was, and what they wrote, is gone. */
-async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+async function forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
   const own = tx.selectFrom('applications').select('id').where('candidate_id', '=', user)
   await tx.deleteFrom('application_receipts').where('application_id', 'in', own).execute()
   await tx.deleteFrom('sent_cvs').where('application_id', 'in', own).execute()
   await tx.deleteFrom('application_answers').where('application_id', 'in', own).execute()
-  await tx.deleteFrom('messages').where('thread_id', 'in', own).where('author_side', '=', 'candidate').execute()
+  await eraseRows(ctx, tx, 'messages', sql`thread_id in ${own} and author_side = 'candidate'`)
   await tx
     .updateTable('applications')
     .set({ name: '', email: null, phone: null, note: '', cv_id: null })

@@ -6,7 +6,7 @@ import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './outside-contract.ts'
@@ -115,9 +115,5 @@ export const outsideHolding = {
       .select(['job_texts.title as job', 'left_at', 'answer', 'answered_at'])
       .where('user_id', '=', user)
       .execute()
-  },
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('outside_applications').where('user_id', '=', user).execute()
-    return []
   },
 }

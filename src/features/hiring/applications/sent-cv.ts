@@ -6,6 +6,7 @@ import { countryCode } from '#features/site/lookups/country-id.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { applicationCvRead } from './events.ts'
@@ -25,6 +26,7 @@ export async function keepSentCv(
   const cv = known ? { content: known } : cv_id ? await cvOfFile(tx, cv_id) : undefined
   const row = {
     application_id: id,
+    of_page_id: ownerOf('sent_cvs', id),
     content: cv?.content ? JSON.stringify(cv.content) : null,
     profile: JSON.stringify(await profiled(tx, candidate_id)),
     state: cv?.content ? 'read' : cv_id ? 'waiting' : 'unreadable',

@@ -14,4 +14,11 @@ export const interviews: Feature = {
   ],
   holdings: [interviewHolding],
   busy: busyInterviews,
+  forgets: {
+    people: {
+      'calendar_feeds.user_id': 'erased',
+      'interview_people.user_id': 'kept as work',
+      'interviews.made_by': 'kept as work',
+    },
+  },
 }

@@ -96,7 +96,10 @@ test('whoever left the team, or is no member, follows nothing', async () => {
 test('whoever may read about an applicant no more is told the hour alone; an address is asked for so often at most', async () => {
   const { site, employer, candidate, job, agree, interview } = await anAgreed()
   const manager = await aColleague(site, employer.page.id, 'hiring_manager', job)
-  await site.world.db.insertInto('interview_people').values({ interview_id: interview, user_id: manager.id }).execute()
+  await site.world.db
+    .insertInto('interview_people')
+    .values({ interview_id: interview, of_page_id: employer.page.id, user_id: manager.id })
+    .execute()
   await agree()
   const { data } = await manager.visitor.call(makeFeed, { details: true })
   const read = async () => (await new Visitor(site).ask(readFeed, { key: keyOf(data.url) })).body

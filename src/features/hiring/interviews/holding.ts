@@ -21,7 +21,6 @@ export const interviewHolding = {
       .orderBy('interviews.created_at')
       .execute(),
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('calendar_feeds').where('user_id', '=', user).execute()
     await tx
       .updateTable('interviews')
       .set({ note: '', reason: '', interview_guide: '' })

@@ -5,6 +5,7 @@ import { isOpen, stagesFrom } from '#features/hiring/applications/stages.ts'
 import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { areFree, holdPeople } from '#features/site/slots/hold-people.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
@@ -106,10 +107,16 @@ export async function checkArranged(
   return { ...fields, slots: times }
 }
 
-const writePeople = (tx: Tx, interview: string, people: readonly string[]) =>
+const writePeople = (tx: Tx, interview_id: string, people: readonly string[]) =>
   tx
     .insertInto('interview_people')
-    .values([...new Set(people)].map((user_id) => ({ interview_id: interview, user_id })))
+    .values(
+      [...new Set(people)].map((user_id) => ({
+        interview_id,
+        of_page_id: ownerOf('interview_people', interview_id),
+        user_id,
+      })),
+    )
     .execute()
 
 const shown = (ctx: Context, id: string) =>

@@ -5,4 +5,9 @@ import { mailReplyHolding } from './holding.ts'
 export const mailReplies: Feature = {
   calls: mailReplyHandlers,
   holdings: [mailReplyHolding],
+  forgets: {
+    people: {
+      'reply_addresses.user_id': 'erased',
+    },
+  },
 }

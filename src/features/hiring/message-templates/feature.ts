@@ -5,4 +5,9 @@ import { messageTemplateHolding } from './holding.ts'
 export const messageTemplates: Feature = {
   calls: messageTemplateHandlers,
   holdings: [messageTemplateHolding],
+  forgets: {
+    people: {
+      'message_templates.changed_by': 'emptied',
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** Message templates are the page's; only who changed one last is told, and nobody once the account is gone. */
 export const messageTemplateHolding = {
@@ -10,8 +10,4 @@ export const messageTemplateHolding = {
       .where('changed_by', '=', user)
       .orderBy('name')
       .execute(),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.updateTable('message_templates').set({ changed_by: null }).where('changed_by', '=', user).execute()
-    return []
-  },
 }

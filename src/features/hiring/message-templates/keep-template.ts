@@ -1,5 +1,6 @@
 import { firstUnknown } from '#features/hiring/applications/parameter-rules.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -117,5 +118,5 @@ const hold = async (tx: Tx, page: string, id: string) =>
 const writeTexts = (tx: Tx, template_id: string, { texts }: Written) =>
   tx
     .insertInto('message_template_texts')
-    .values(texts.map((text) => ({ template_id, ...text })))
+    .values(texts.map((text) => ({ template_id, of_page_id: ownerOf('message_template_texts', template_id), ...text })))
     .execute()

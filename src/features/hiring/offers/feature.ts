@@ -13,4 +13,15 @@ export const offers: Feature = {
     { cron: '* * * * *', task: expireOffers },
   ],
   holdings: [offerHolding],
+  forgets: {
+    people: {
+      'offers.approved_by': 'emptied',
+      'offers.made_by': 'emptied',
+    },
+    after: {
+      'files.id': {
+        'offers.file_id': 'emptied',
+      },
+    },
+  },
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 
 /** The offers somebody was sent, and how they were answered. */
 export const offerHolding = {
@@ -40,21 +42,15 @@ export const offerHolding = {
       .where('applications.candidate_id', '=', user)
       .execute(),
   /** The team keeps what was offered and how it ended; the letter, the name under it and the words go. */
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
+  async forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
     const own = tx.selectFrom('applications').select('id').where('candidate_id', '=', user)
-    const files = await tx
-      .deleteFrom('files')
-      .where('thing', '=', 'offer-letter')
-      .where('id', 'in', tx.selectFrom('offers').select('file_id').where('application_id', 'in', own))
-      .returning('storage_key')
-      .execute()
+    const letters = tx.selectFrom('offers').select('file_id').where('application_id', 'in', own)
+    const gone = await eraseRows(ctx, tx, 'files', sql`thing = 'offer-letter' and id in ${letters}`)
     await tx
       .updateTable('offers')
       .set({ text: '', letter: '', reason: '', accepted_name: '', accepted_from: null })
       .where('application_id', 'in', own)
       .execute()
-    await tx.updateTable('offers').set({ made_by: null }).where('made_by', '=', user).execute()
-    await tx.updateTable('offers').set({ approved_by: null }).where('approved_by', '=', user).execute()
-    return files.map(({ storage_key }) => storage_key)
+    return gone
   },
 }

@@ -10,4 +10,14 @@ export const outsideHours: Feature = {
   schedule: [{ cron: '*/15 * * * *', task: readOutsideCalendars }],
   holdings: [outsideHoursHolding],
   busy: busyOutside,
+  forgets: {
+    people: {
+      'outside_calendars.user_id': 'erased',
+    },
+    after: {
+      'outside_calendars.user_id': {
+        'outside_hours.user_id': 'erased',
+      },
+    },
+  },
 }

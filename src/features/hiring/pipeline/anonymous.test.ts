@@ -120,7 +120,13 @@ test('the same person’s other applications are shown, also by number and by fi
     .execute()
   await site.world.db
     .insertInto('job_texts')
-    .values({ job_id: twinJob, language: other.language, title: 'Second job', description: '' })
+    .values({
+      job_id: twinJob,
+      of_page_id: other.page_id,
+      language: other.language,
+      title: 'Second job',
+      description: '',
+    })
     .execute()
   await site.world.db
     .insertInto('applications')

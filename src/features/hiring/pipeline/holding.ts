@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
 
 /** What somebody of a team wrote about applicants and kept for itself; what the team wrote of an applicant is the team's. */
@@ -33,15 +32,6 @@ export const pipelineHolding = {
       .set({ rating: null, country_id: null })
       .where('candidate_id', '=', user)
       .execute()
-    await tx.updateTable('application_notes').set({ author_id: null }).where('author_id', '=', user).execute()
-    await tx
-      .updateTable('application_notes')
-      .set({ mentions: sql<string[]>`array_remove(mentions, ${user}::uuid)` })
-      .where(sql<boolean>`${user}::uuid = any(mentions)`)
-      .execute()
-    await tx.updateTable('application_tasks').set({ assignee_id: null }).where('assignee_id', '=', user).execute()
-    await tx.deleteFrom('saved_views').where('user_id', '=', user).execute()
-    await tx.deleteFrom('board_watchers').where('user_id', '=', user).execute()
     return []
   },
 }

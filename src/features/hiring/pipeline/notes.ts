@@ -23,7 +23,15 @@ export async function writeNote(
   await ctx.db.transaction().execute(async (tx) => {
     await lock(tx, id, (query) => query.where(reachableApplications(membership, 'applicant.note')))
     const note = newId()
-    const row = { id: note, application_id: id, author_id: membership.member, text, mentions: named, at: ctx.now() }
+    const row = {
+      id: note,
+      application_id: id,
+      of_page_id: membership.page,
+      author_id: membership.member,
+      text,
+      mentions: named,
+      at: ctx.now(),
+    }
     await tx.insertInto('application_notes').values(row).execute()
     await emit(ctx, tx, noteWritten, { application: id, job, page: membership.page, note, mentions: named })
   })

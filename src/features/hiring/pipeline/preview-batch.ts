@@ -52,6 +52,7 @@ export async function previewBatch(ctx: Context, asked: Asked): Promise<Given<ty
       const answer = mayDo({ ...row, stage: row.stage }, wanted, now)
       return {
         batch_id: id,
+        of_page_id: membership.page,
         application_id: row.id,
         position,
         version: row.version,

@@ -26,7 +26,7 @@ export async function giveScorecard(
     const card = { ratings: JSON.stringify(told), recommendation, comment, at: ctx.now() }
     await tx
       .insertInto('scorecards')
-      .values({ application_id: id, author_id: membership.member, ...card })
+      .values({ application_id: id, of_page_id: application.page_id, author_id: membership.member, ...card })
       .onConflict((own) => own.columns(['application_id', 'author_id']).doUpdateSet(card))
       .execute()
     await tx
@@ -53,7 +53,7 @@ export async function setCriteria(
     const row = { criteria: JSON.stringify(now) }
     await tx
       .insertInto('job_pipelines')
-      .values({ job_id: job, ...row })
+      .values({ job_id: job, of_page_id: page, ...row })
       .onConflict((same) => same.column('job_id').doUpdateSet(row))
       .execute()
     await emit(ctx, tx, pipelineChanged, { page, job, what: 'criteria' })

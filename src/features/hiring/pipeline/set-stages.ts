@@ -55,7 +55,7 @@ export async function setStages(
   await ctx.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('job_pipelines')
-      .values({ job_id: job, own_stages: own })
+      .values({ job_id: job, of_page_id: page, own_stages: own })
       .onConflict((same) => same.column('job_id').doUpdateSet({ own_stages: own }))
       .execute()
     const wasOwn = row.own_stages ?? false
@@ -146,7 +146,7 @@ export async function setAnonymous(
   await ctx.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('job_pipelines')
-      .values({ job_id: job, anonymous })
+      .values({ job_id: job, of_page_id: page, anonymous })
       .onConflict((same) => same.column('job_id').doUpdateSet({ anonymous }))
       .execute()
     await emit(ctx, tx, pipelineChanged, { page, job, what: anonymous ? 'anonymous' : 'open' })

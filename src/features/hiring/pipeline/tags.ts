@@ -36,7 +36,7 @@ export async function setTag(
   if (there.some((one) => one.tag === tag) === on) return
   if (on && there.length >= mostTags) throw new Refused('tags_full')
   if (on) {
-    const row = { application_id: id, tag, added_by: ctx.me?.id ?? null, added_at: ctx.now() }
+    const row = { application_id: id, of_page_id: page_id, tag, added_by: ctx.me?.id ?? null, added_at: ctx.now() }
     await tx.insertInto('application_tags').values(row).execute()
   } else await tx.deleteFrom('application_tags').where('application_id', '=', id).where('tag', '=', tag).execute()
   await emit(ctx, tx, applicationTagged, { application: id, job: job_id, page: page_id, tag, on })

@@ -22,7 +22,7 @@ export async function watchBoard(
       .returning('at')
       .executeTakeFirst()
     if (here) {
-      const row = { job_id: job, user_id: member, at: ctx.now() }
+      const row = { job_id: job, of_page_id: page, user_id: member, at: ctx.now() }
       await tx
         .insertInto('board_watchers')
         .values(row)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -135,5 +136,5 @@ async function demandSound(tx: Tx, page: string, id: string, { name, texts }: Wr
 const writeTexts = (tx: Tx, reason_id: string, { texts }: Written) =>
   tx
     .insertInto('page_reject_reason_texts')
-    .values(texts.map((text) => ({ reason_id, ...text })))
+    .values(texts.map((text) => ({ reason_id, of_page_id: ownerOf('page_reject_reason_texts', reason_id), ...text })))
     .execute()

@@ -9,4 +9,9 @@ export const scheduledMessages: Feature = {
   reactions: scheduledMessageReactions,
   schedule: [{ cron: '* * * * *', task: sendScheduledMessages }],
   holdings: [scheduledMessageHolding],
+  forgets: {
+    people: {
+      'scheduled_messages.author_id': 'kept as work',
+    },
+  },
 }

@@ -8,4 +8,11 @@ export const texting: Feature = {
   background: [sendDueTexts],
   schedule: [{ cron: '* * * * *', task: sendDueTexts }],
   holdings: [textHolding],
+  forgets: {
+    people: {
+      'text_contacts.user_id': 'erased',
+      'text_messages.author_id': 'emptied',
+      'text_messages.user_id': 'erased',
+    },
+  },
 }

@@ -34,9 +34,6 @@ export const textHolding = {
       const held = await lockText(tx, id, { wait: true })
       if (held?.state === 'waiting' || held?.state === 'in_hand') await moveText(ctx, tx, held, 'failed', 'no_phone')
     }
-    await tx.deleteFrom('text_messages').where('user_id', '=', user).execute()
-    await tx.deleteFrom('text_contacts').where('user_id', '=', user).execute()
-    await tx.updateTable('text_messages').set({ author_id: null }).where('author_id', '=', user).execute()
     return []
   },
 }

@@ -4,6 +4,7 @@ import { setLimit } from '#features/money/ledger/contract.ts'
 import { subscribeTo } from '#features/people/subscriptions/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { another, aTextable, toHour } from '#tests/world/a-textable.ts'
+import { forgotten } from '#tests/world/forgotten.ts'
 import { aCandidate, anEmployer, teammate } from '#tests/world/people.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import * as contract from './contract.ts'
@@ -152,7 +153,7 @@ test('what was sent is given out with the own data, and forgotten with what wait
   await send()
   const held = await textHolding.give(ctx, candidate.id)
   assert.deepEqual([held.received.length, held.companies.length], [1, 1])
-  await ctx.db.transaction().execute((tx) => textHolding.forget(ctx, tx, candidate.id))
+  await forgotten(site, candidate.id)
   assert.equal((await textHolding.give(ctx, candidate.id)).received.length, 0)
   assert.equal(await balance(), 20)
   await rightBooks()

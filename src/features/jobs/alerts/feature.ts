@@ -17,4 +17,15 @@ export const alerts: Feature = {
     { cron: '15 4 * * *', backfill: 86_400_000, task: tidyOldAlerts },
   ],
   holdings: [alertHolding],
+  forgets: {
+    people: {
+      'alerts.user_id': 'erased',
+    },
+    after: {
+      'alerts.id': {
+        'alert_anchors.alert_id': 'erased',
+        'alert_matches.alert_id': 'erased',
+      },
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 const give = ({ db }: Context, user: string) =>
   db
@@ -7,10 +7,5 @@ const give = ({ db }: Context, user: string) =>
     .where('user_id', '=', user)
     .execute()
 
-async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-  await tx.deleteFrom('alerts').where('user_id', '=', user).execute()
-  return []
-}
-
 /** What somebody wants to be told of; matches are no more than jobs that fit, and go with it. */
-export const alertHolding = { name: 'job-alerts', give, forget }
+export const alertHolding = { name: 'job-alerts', give }

@@ -11,4 +11,14 @@ export const jobGroups: Feature = {
   schedule: [{ cron: '5 * * * *', task: endDueGroups }],
   grants: { 'job-group-cover': mayReadCover },
   shareables: { 'job-group': shareableGroup },
+  forgets: {
+    people: {
+      'job_groups.created_by': 'kept as work',
+    },
+    after: {
+      'files.id': {
+        'job_groups.cover_id': 'emptied',
+      },
+    },
+  },
 }

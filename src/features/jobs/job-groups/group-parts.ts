@@ -21,12 +21,12 @@ export async function writeParts(ctx: Context, tx: Tx, group: Group, fields: Fie
   await setCover(ctx, tx, group, fields.cover_id)
 }
 
-async function writeTexts(tx: Tx, { id }: Group, { texts, language }: Fields): Promise<void> {
+async function writeTexts(tx: Tx, { id, page }: Group, { texts, language }: Fields): Promise<void> {
   if (!texts.some((text) => text.language === language)) throw wrongField('language', 'wrong')
   await tx.deleteFrom('job_group_texts').where('group_id', '=', id).execute()
   await tx
     .insertInto('job_group_texts')
-    .values(texts.map((text) => ({ ...text, group_id: id, intro: cleanHtml(text.intro) })))
+    .values(texts.map((text) => ({ ...text, group_id: id, of_page_id: page, intro: cleanHtml(text.intro) })))
     .onConflict((twice) => twice.doNothing())
     .execute()
 }
@@ -40,6 +40,6 @@ async function writeJobs(tx: Tx, { id, page }: Group, { jobs }: Fields): Promise
   if (own.length < wanted.length) throw wrongField('jobs', 'wrong')
   await tx
     .insertInto('job_group_jobs')
-    .values(wanted.map((job_id, position) => ({ group_id: id, job_id, position })))
+    .values(wanted.map((job_id, position) => ({ group_id: id, of_page_id: page, job_id, position })))
     .execute()
 }

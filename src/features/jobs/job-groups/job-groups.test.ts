@@ -164,7 +164,7 @@ test('five hundred jobs make pages of fifty, and filters find among all of them'
     [first],
   )
   await site.pool.query(
-    `insert into job_texts select id, 'en', 'Waiter ' || reference, '' from jobs where page_id = $1 and id <> $2`,
+    `insert into job_texts (job_id, of_page_id, language, title, description) select id, page_id, 'en', 'Waiter ' || reference, '' from jobs where page_id = $1 and id <> $2`,
     [page.id, first],
   )
   assert.ok(id)

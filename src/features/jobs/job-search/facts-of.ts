@@ -1,3 +1,4 @@
+import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { fieldsOf, isNarrow } from '#features/site/understanding/occupations.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
@@ -25,8 +26,16 @@ export function factsOf(job: Live, texts: readonly TextOfJob[], meanings: Meanin
     ...(job.degree_id ? [lexeme.degree(job.degree_id)] : []),
     ...(job.part_time_code ? [lexeme.shift(job.part_time_code)] : []),
     ...facts.map(lexeme.fact),
+    ...(namesWork(job, texts, meanings) ? [] : job.skills_must.map((skill) => lexeme.asked(foldWords(skill)))),
   ]
 }
+
+const namesWork = (job: Live, texts: readonly TextOfJob[], meanings: Meanings): boolean =>
+  job.position_id !== null ||
+  texts.some(({ title, language }) => {
+    const { is, inside } = occupationsIn(title, toLanguage(language), meanings)
+    return is.length + inside.length > 0
+  })
 
 /** What a title says: occupations, the ones inside their names, and type, hours and level. */
 export function titleLexemes(title: string, language: Language, meanings: Meanings): string[] {

@@ -23,6 +23,8 @@ export const lexeme = {
   insideField: (field: string) => `ofi:${field}`,
   /** A word of a title in which no occupation was recognised. */
   unread: (key: string) => `u/${key}`,
+  /** What must be brought along, where no title names the work. */
+  asked: (skill: string) => `ka:${skill}`,
   /** A language that its text is in. */
   language: (language: string) => `l:${language}`,
   benefit: (code: string) => `b:${code}`,

@@ -9,4 +9,15 @@ export const jobs: Feature = {
   reactions: jobReactions,
   shareables: { job: shareableJob },
   mayStill: mayStillDo,
+  forgets: {
+    people: {
+      'job_changes.changed_by': 'kept as work',
+      'job_edits.edited_by': 'kept as work',
+      'job_fees.by_id': 'kept as work',
+      'job_members.user_id': 'erased',
+      'job_reviews.decided_by': 'kept as work',
+      'job_versions.saved_by': 'kept as work',
+      'jobs.created_by': 'kept as work',
+    },
+  },
 }

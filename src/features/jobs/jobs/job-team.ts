@@ -128,7 +128,12 @@ export async function setJobTeam(
         .executeTakeFirst(),
     )
     const before = await tx.deleteFrom('job_members').where('job_id', '=', job).returning('user_id').execute()
-    const rows = [...new Set(users)].map((user_id) => ({ job_id: job, user_id, created_at: ctx.now() }))
+    const rows = [...new Set(users)].map((user_id) => ({
+      job_id: job,
+      of_page_id: page,
+      user_id,
+      created_at: ctx.now(),
+    }))
     if (rows.length > 0) await tx.insertInto('job_members').values(rows).execute()
     const known = new Set(before.map(({ user_id }) => user_id))
     const added = rows.map(({ user_id }) => user_id).filter((user) => !known.has(user))

@@ -30,7 +30,7 @@ export async function openReview(
   }
   await tx
     .insertInto('job_reviews')
-    .values({ id: newId(), job_id: job.id, kind, ...asItStands })
+    .values({ id: newId(), job_id: job.id, of_page_id: job.page_id, kind, ...asItStands })
     // a sample goes on waiting when its job is closed, and the job may be listed again
     .onConflict((conflict) =>
       conflict.columns(['job_id', 'kind']).where('decision', 'is', null).doUpdateSet(asItStands),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareJobs, comparePeople, countsOf, type Fit } from './fit-rules.ts'
+import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
 
 const plain: Fit = {
   ...{ asked: 4, met: 4, missing: 0, is_barred: false },
@@ -71,4 +71,13 @@ test('only a language or licence that is missing bars, not one that nobody spoke
     [barred('language', 'unknown'), barred('licence', 'met'), barred('skill', 'not_met')],
     [false, false, false],
   )
+})
+
+test('other work is told of where half of it fits, the own work always', () => {
+  const told = (work: Fit['work'], asked: number, met: number, missing: number) =>
+    isWorthTelling(a({ work, asked, met, missing }))
+  assert.deepEqual([told('near', 1, 0, 1), told('near', 4, 2, 2), told('near', 4, 1, 3)], [true, true, false])
+  // of unknown work something has to be shown, not only not missed
+  assert.deepEqual([told('skills', 4, 2, 2), told('skills', 4, 1, 1), told('near', 4, 1, 1)], [true, false, true])
+  assert.equal(told('done', 4, 0, 4), true)
 })

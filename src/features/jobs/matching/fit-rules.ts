@@ -1,7 +1,7 @@
 import type { Match } from './match-contract.ts'
 
-/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, or of the same family. */
-export const works = ['wished', 'done', 'near'] as const
+/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, of the same family; or unknown, while skills that it asks for are there. */
+export const works = ['wished', 'done', 'near', 'skills'] as const
 /** Where it is: in the city one lives in, where one would go, in one's country, or wherever one is. */
 export const whereabouts = ['city', 'wish', 'country', 'remote', 'unsaid'] as const
 /** What it pays beside what is wished for; unsaid where either side says nothing. */
@@ -39,16 +39,17 @@ export function countsOf(
 const shelfOf = ({ asked, met, missing }: Fit): number =>
   missing > 0 ? 1 + missing : asked > 0 && met === asked ? 0 : 1
 
-/** Other work of the family is told of only where so many things are missing at most; of the own work all is. */
-const missingOfNear = 1
-export const isWorthTelling = ({ work, missing }: Fit): boolean => work !== 'near' || missing <= missingOfNear
+const isOther = ({ work }: Pick<Fit, 'work'>): boolean => work === 'near' || work === 'skills'
+/** Other work is told of only where one thing is missing, or at most half of all, and unknown work where half is met; of the own work all is. */
+export const isWorthTelling = ({ work, asked, met, missing }: Fit): boolean =>
+  !isOther({ work }) || (missing <= Math.max(1, asked / 2) && (work === 'near' || met >= asked / 2))
 
 type Places = readonly Fit['place'][]
 
 /** The facts in the order in which they decide; the smaller number stands first. */
 const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
   // other work comes after it, however much of it is met: a coordinator did not ask to drive; last the own of which nothing is met
-  ({ work, met, missing }) => (work === 'near' ? 1 : met === 0 && missing > 1 ? 2 : 0),
+  ({ work, met, missing }) => (isOther({ work }) ? 1 : met === 0 && missing > 1 ? 2 : 0),
   ({ is_barred }) => (is_barred ? 1 : 0),
   shelfOf,
   ({ work }) => works.indexOf(work),

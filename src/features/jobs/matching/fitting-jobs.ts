@@ -4,6 +4,7 @@ import { frequenciesOf } from '#features/jobs/job-search/frequencies.ts'
 import { lexeme, oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
 import { rankedJobs } from '#features/jobs/job-search/ranked-jobs.ts'
 import { noTaste } from '#features/jobs/job-search/search.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
 import { compareJobs, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
@@ -12,6 +13,7 @@ import { matchOf } from './match-of.ts'
 import { knownOf } from './match-with.ts'
 import { nearWork } from './near-work.ts'
 import type { Seeker } from './seeker.ts'
+import { skillNames } from './skill-names.ts'
 
 /** Jobs that are compared with one person: what the index tells first, before anything is read line by line. */
 const most = 200
@@ -27,18 +29,26 @@ export type FittingJob = { row: CardRow; fit: Fit; matches: Match[] }
 export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): Promise<FittingJob[]> {
   const own = [...seeker.wished, ...seeker.done]
   if (own.length === 0) return []
-  const found = await gatherJobs(ctx, seeker, own, most)
+  const found = await gatherJobs(ctx, seeker, ofWork(own), most)
   if (found.size < enough) {
-    const near = await nearWork(own)
-    if (near.length > 0)
-      for (const [id, row] of await gatherJobs(ctx, seeker, near, most - found.size)) found.set(id, row)
+    const other = [...ofWork(await nearWork(own)), ...(await asking(ctx, seeker))]
+    if (other.length > 0)
+      for (const [id, row] of await gatherJobs(ctx, seeker, other, most - found.size)) found.set(id, row)
   }
   return compareJobsWith(ctx, user, seeker, found)
 }
 
-/** The newest jobs of these positions: of the cities first, then of the countries, then those for wherever one is. */
-async function gatherJobs(ctx: Context, seeker: Seeker, positions: readonly number[], wanted: number) {
-  const work = positions.flatMap((id) => [lexeme.position(id), lexeme.inside(id)])
+const ofWork = (positions: readonly number[]) => positions.flatMap((id) => [lexeme.position(id), lexeme.inside(id)])
+
+/** Adverts whose title names no work, by what they ask for, in every language of the lists. */
+async function asking(ctx: Context, { content }: Seeker): Promise<string[]> {
+  const { rows } = await readKept(ctx)
+  const names = (content?.skills ?? []).flatMap(({ name }) => skillNames(name, rows.get('skill') ?? []).names)
+  return [...new Set(names.map(({ words }) => lexeme.asked(words.join(' '))))]
+}
+
+/** The newest jobs that these lexemes name: of the cities first, then of the countries, then those for wherever one is. */
+async function gatherJobs(ctx: Context, seeker: Seeker, work: string[], wanted: number) {
   const cities = [...new Set([...(seeker.home ? [seeker.home] : []), ...seeker.cities])].map(lexeme.city)
   const places = [
     cities,
@@ -79,7 +89,7 @@ export async function compareJobsWith(
       return []
     const fit: Fit = {
       ...countsOf(matches),
-      work: job.wished ? 'wished' : job.done ? 'done' : 'near',
+      work: job.wished ? 'wished' : job.done ? 'done' : job.known ? 'near' : 'skills',
       place: placeOf(row, seeker),
       pay: payOf(job.salary_month_usd, seeker.usd),
       is_read: [row.language, ...Object.keys(row.other_titles as object)].some((one) => seeker.reads.includes(one)),
@@ -101,6 +111,7 @@ const readJobs = ({ db }: Context, user: string, { wished, done }: Seeker, ids: 
     .innerJoin('job_search', 'job_search.id', 'jobs.id')
     .selectAll('jobs')
     .select(['job_search.salary_month_usd', hasOne(wished).as('wished'), hasOne(done).as('done')])
+    .select(sql<boolean>`not job_search.tk @@ ${`${quoted(lexeme.asked(''))}:*`}::tsquery`.as('known'))
     .where('jobs.id', 'in', ids)
     .where('jobs.state', '=', 'live')
     .where(

@@ -77,7 +77,13 @@ test('thousands of jobs are walked in each order, every one once; filters and co
     updated_at: new Date(now),
   }))
   await site.world.db.insertInto('jobs').values(rows).execute()
-  const texts = rows.map((row, at) => ({ job_id: row.id, language: 'en', title: `Job ${at % 9}`, description: '' }))
+  const texts = rows.map((row, at) => ({
+    job_id: row.id,
+    of_page_id: row.page_id,
+    language: 'en',
+    title: `Job ${at % 9}`,
+    description: '',
+  }))
   await site.world.db.insertInto('job_texts').values(texts).execute()
   for (const sort of pageJobs.jobSorts) {
     const seen: string[] = []

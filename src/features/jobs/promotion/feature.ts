@@ -7,4 +7,9 @@ export const promotion: Feature = {
   calls: promotionHandlers,
   reactions: promotionReactions,
   schedule: [{ cron: '*/10 * * * *', task: endDuePromotions }],
+  forgets: {
+    people: {
+      'promotions.by_id': 'kept as work',
+    },
+  },
 }

@@ -8,4 +8,11 @@ export const ledger: Feature = {
     { cron: '11 * * * *', backfill: 86_400_000, task: endDueLots },
     { cron: '41 3 * * *', backfill: 86_400_000, task: reconcileLedger },
   ],
+  forgets: {
+    people: {
+      'ledger_postings.by_id': 'kept as work',
+      'spending_limits.set_by': 'kept as work',
+      'spending_limits.user_id': 'kept as work',
+    },
+  },
 }

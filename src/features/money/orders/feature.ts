@@ -14,4 +14,14 @@ export const orders: Feature = {
     { cron: '37 5 * * *', backfill: 86_400_000, task: renewPlans },
   ],
   queues: { refunds: refundQueue },
+  forgets: {
+    people: {
+      'orders.by_id': 'kept as work',
+      'page_billing.set_by': 'kept as work',
+      'refund_requests.asked_by': 'kept as work',
+      'refund_requests.decided_by': 'kept as work',
+      'refunds.by_id': 'kept as work',
+      'sellers.changed_by': 'kept as work',
+    },
+  },
 }

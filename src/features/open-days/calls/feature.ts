@@ -8,4 +8,16 @@ export const calls: Feature = {
   reactions: [forgetAfterTalk],
   schedule: [{ cron: '*/5 * * * *', task: forgetOldSignals }],
   topics: { call: mayWatchCall },
+  forgets: {
+    people: {
+      'call_guests.asked_by': 'kept as work',
+      'call_guests.user_id': 'kept as work',
+    },
+    after: {
+      'day_visits.id': {
+        'call_guests.visit_id': 'erased',
+        'call_signals.visit_id': 'erased',
+      },
+    },
+  },
 }

@@ -35,7 +35,7 @@ export async function inviteGuest(
     const isSame = there?.user_id && there.user_id === who.user_id && there.state !== 'declined'
     const id = isSame ? there.id : newId()
     await tx.deleteFrom('call_guests').where('visit_id', '=', talk.visit).execute()
-    const row = { id, visit_id: talk.visit, desk_id: talk.desk, ...who, role }
+    const row = { id, visit_id: talk.visit, of_day_id: held.day_id, desk_id: talk.desk, ...who, role }
     await tx
       .insertInto('call_guests')
       .values({ ...row, state: 'asked', asked_by: found(ctx.me).id, asked_at: ctx.now() })

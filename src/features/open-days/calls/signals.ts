@@ -50,7 +50,7 @@ export async function keep(
   const { number, day } = await ctx.db.transaction().execute(async (tx) => {
     const { day_id: day, page_id: page } = await holdTalk(tx, talk)
     const rows = signals.map((signal) => ({
-      ...{ visit_id: talk.visit, desk_id: talk.desk, side: talk.side },
+      ...{ visit_id: talk.visit, of_day_id: day, desk_id: talk.desk, side: talk.side },
       ...{ signal: JSON.stringify(signal), at: ctx.now() },
     }))
     const kept = await tx.insertInto('call_signals').values(rows).returning('id').execute()

@@ -11,5 +11,4 @@ export const lobbyHolding = {
       .where('v.user_id', '=', user)
       .orderBy('m.at')
       .execute(),
-  forget: async (): Promise<string[]> => [],
 }

@@ -80,7 +80,7 @@ export async function reportInLobby(
         .where('visit_id', '!=', visit.id)
         .executeTakeFirst(),
     )
-    const report = { message_id: message, visit_id: visit.id, at: ctx.now() }
+    const report = { message_id: message, visit_id: visit.id, of_day_id: day.id, at: ctx.now() }
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('lobby_reports')
       .values(report)

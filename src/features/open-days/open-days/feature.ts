@@ -17,4 +17,18 @@ export const openDays: Feature = {
   grants: { [dayCover]: mayReadDayCover },
   shareables: { 'open-day': shareableDay },
   queues: { 'open-days': openDayQueue },
+  forgets: {
+    people: {
+      'open_day_booths.asked_by': 'kept as work',
+      'open_day_staff.user_id': 'kept as work',
+      'open_days.created_by': 'kept as work',
+      'open_days.decided_by': 'kept as work',
+      'open_days.submitted_by': 'kept as work',
+    },
+    after: {
+      'files.id': {
+        'open_days.cover_id': 'emptied',
+      },
+    },
+  },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { teamWith } from '#features/companies/pages/team.ts'
 import type { Context } from '#platform/server/context.ts'
+import { isOwnedBy } from '#platform/server/db/owners.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { readFields } from './day-fields.ts'
@@ -31,7 +32,7 @@ export async function listOwnDays(
   const { page } = found(ctx.membership)
   const places = (column: 'places' | 'taken') =>
     sql<number>`coalesce((select sum(${sql.ref(`c.${column}`)})::int from open_day_cells c
-      join open_day_desks d on d.id = c.desk_id where d.day_id = open_days.id), 0)`
+      where ${isOwnedBy('open_day_cells', sql.ref('open_days.id'), 'c')}), 0)`
   const [rows, counts, booths] = await Promise.all([
     ctx.db
       .selectFrom('open_days')

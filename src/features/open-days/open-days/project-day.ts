@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { setCover } from '#features/jobs/job-groups/cover.ts'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { isOwnedBy } from '#platform/server/db/owners.ts'
 import type { DayFields } from './day-fields.ts'
 import { numberTeams } from './desk-teams.ts'
 import type { DayRow } from './find-day.ts'
@@ -58,7 +59,7 @@ export async function projectDay(
 export async function setSpan(tx: Tx, day: string): Promise<void> {
   await sql`update open_days set (starts_at, ends_at) = (
       select min(c.starts_at), max(c.starts_at) + (30 + open_days.longer_minutes) * interval '1 minute'
-      from open_day_cells c join open_day_desks d on d.id = c.desk_id where d.day_id = open_days.id and c.kind <> 'break')
+      from open_day_cells c where ${isOwnedBy('open_day_cells', day, 'c')} and c.kind <> 'break')
     where id = ${day}`.execute(tx)
 }
 

@@ -1,6 +1,7 @@
 import ical from 'ical-generator'
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { isOwnedBy } from '#platform/server/db/owners.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -41,8 +42,10 @@ export async function dayCalendar(ctx: Context, { address }: Taken<typeof contra
 async function hoursOf(ctx: Context, day: DayRow): Promise<{ start: Date; end: Date }[]> {
   const { rows } = await sql<{ start: Date; end: Date }>`
     select min(c.starts_at) as start, max(c.starts_at) + interval '30 minutes' as "end"
-    from open_day_cells c join open_day_desks d on d.id = c.desk_id
-    where d.day_id = ${day.id} and c.kind <> 'break' group by c.on_date order by 1`.execute(ctx.db)
+    from open_day_cells c
+    where ${isOwnedBy('open_day_cells', day.id, 'c')} and c.kind <> 'break' group by c.on_date order by 1`.execute(
+    ctx.db,
+  )
   return rows.length > 0 ? rows : [{ start: found(day.starts_at), end: found(day.ends_at) }]
 }
 

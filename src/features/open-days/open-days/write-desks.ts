@@ -43,7 +43,7 @@ export async function writeDesks(
     )
     .execute()
   await forgetLostQueues(tx, of, desks)
-  await writeStaff(tx, desks)
+  await writeStaff(tx, of, desks)
   await tx.deleteFrom('open_day_cells').where('desk_id', 'in', ids).execute()
   await insertCells(tx, of, cells)
 }
@@ -70,20 +70,20 @@ const forgetLostQueues = (tx: Tx, { day, booth }: Of, desks: readonly NumberedDe
     .where('calls_team', 'not in', [...new Set(desks.map(({ team }) => team))])
     .execute()
 
-async function writeStaff(tx: Tx, desks: readonly NumberedDesk[]): Promise<void> {
+async function writeStaff(tx: Tx, { day }: Of, desks: readonly NumberedDesk[]): Promise<void> {
   const ids = desks.map(({ id }) => id)
   await tx.deleteFrom('open_day_staff').where('desk_id', 'in', ids).execute()
-  const staff = desks.flatMap(({ id, staff }) => staff.map((user_id) => ({ desk_id: id, user_id })))
+  const staff = desks.flatMap(({ id, staff }) => staff.map((user_id) => ({ desk_id: id, of_day_id: day, user_id })))
   if (staff.length > 0) await tx.insertInto('open_day_staff').values(staff).execute()
 }
 
-async function insertCells(tx: Tx, { time_zone }: Of, cells: readonly Cell[]): Promise<void> {
+async function insertCells(tx: Tx, { day, time_zone }: Of, cells: readonly Cell[]): Promise<void> {
   if (cells.length === 0) return
   const rows = JSON.stringify(
     cells.map(({ desk, date, half, kind, places, taken }) => ({ desk, date, half, kind, places, taken })),
   )
-  await sql`insert into open_day_cells (desk_id, on_date, half, kind, places, taken, starts_at)
-    select desk, date, half, kind, places, taken, (date + make_interval(mins => half * 30)) at time zone ${time_zone}
+  await sql`insert into open_day_cells (desk_id, of_day_id, on_date, half, kind, places, taken, starts_at)
+    select desk, ${day}, date, half, kind, places, taken, (date + make_interval(mins => half * 30)) at time zone ${time_zone}
     from json_to_recordset(${rows}::json) as cell(desk uuid, date date, half smallint, kind text, places smallint, taken smallint)`.execute(
     tx,
   )

@@ -7,4 +7,9 @@ export const rooms: Feature = {
   calls: roomHandlers,
   reactions: roomReactions,
   topics: { visit: mayWatchVisit },
+  forgets: {
+    people: {
+      'open_day_announcements.by_id': 'kept as work',
+    },
+  },
 }

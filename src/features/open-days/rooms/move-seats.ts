@@ -72,7 +72,9 @@ const without = (staff: readonly string[], user: string) => staff.filter((one) =
 async function writeSeats(ctx: Context, tx: Tx, day: DayRow, seats: Seats): Promise<void> {
   const ids = [...seats.keys()]
   await tx.deleteFrom('open_day_staff').where('desk_id', 'in', ids).execute()
-  const rows = [...seats].flatMap(([desk_id, staff]) => staff.map((user_id) => ({ desk_id, user_id })))
+  const rows = [...seats].flatMap(([desk_id, staff]) =>
+    staff.map((user_id) => ({ desk_id, of_day_id: day.id, user_id })),
+  )
   if (rows.length > 0) await tx.insertInto('open_day_staff').values(rows).execute()
   const seated = (kept: unknown) => {
     const fields = readFields(kept)

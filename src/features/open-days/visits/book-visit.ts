@@ -6,6 +6,7 @@ import { type DayRow, lockDay } from '#features/open-days/open-days/find-day.ts'
 import { mayBookDay } from '#features/open-days/open-days/rules.ts'
 import { demandCandidate } from '#features/sourcing/cv-drops/drop-cv.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { isOwnedBy } from '#platform/server/db/owners.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
@@ -144,9 +145,8 @@ async function seatFor(ctx: Context, tx: Tx, day: DayRow, asked: Asked): Promise
 const hasPlaces = async (tx: Tx, day: string): Promise<boolean> =>
   (await tx
     .selectFrom('open_day_cells')
-    .innerJoin('open_day_desks', 'open_day_desks.id', 'desk_id')
     .select('half')
-    .where('day_id', '=', day)
+    .where(isOwnedBy('open_day_cells', day))
     .where('kind', '=', 'open')
     .limit(1)
     .executeTakeFirst()) !== undefined

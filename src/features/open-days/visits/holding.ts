@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 
 /** Open days somebody booked, with what was written and what came of it. */
 export const visitHolding = {
@@ -29,16 +30,14 @@ export const visitHolding = {
       .where('v.user_id', '=', user)
       .orderBy('v.created_at')
       .execute(),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    // the places become free with the visits
+  async forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
+    // the places become free with the visits, once
     await sql`update open_day_cells c set taken = greatest(0, c.taken - n.count) from (
         select coalesce(desk_id, offered_desk_id) as desk, coalesce(offered_date, on_date) as date, coalesce(offered_half, half) as half,
           count(*)::int as count
         from day_visits where user_id = ${user} and ((state = 'confirmed' and starts_at > now()) or offered_until is not null)
         group by 1, 2, 3) n
       where c.desk_id = n.desk and c.on_date = n.date and c.half = n.half`.execute(tx)
-    await tx.deleteFrom('day_visits').where('user_id', '=', user).execute()
-    await tx.deleteFrom('open_day_parties').where('user_id', '=', user).execute()
-    return []
+    return eraseRows(ctx, tx, 'day_visits', sql`user_id = ${user}`)
   },
 }

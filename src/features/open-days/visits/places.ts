@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DayFields } from '#features/open-days/open-days/day-fields.ts'
 import { nearest } from '#features/open-days/open-days/plan-cells.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { isOwnedBy } from '#platform/server/db/owners.ts'
 
 export type Place = {
   desk_id: string
@@ -46,13 +47,16 @@ export async function takePlace(ctx: Context, tx: Tx, day: Day, wish: Wish, caps
   return { ...place, page_id: booth_page ?? day.page_id }
 }
 
-/** Room in the house, whichever desk: of a half-hour and of a date. */
+/** Room in the house, whichever desk: of a half-hour and of a date; each is summed up once, not for each place that is looked at. */
 const hasRoom = (day: string, { capacity_per_day, capacity_per_slot }: Caps) => {
-  const taken = sql`(select coalesce(sum(g.taken), 0) from open_day_cells g join open_day_desks h on h.id = g.desk_id
-    where h.day_id = ${day} and g.on_date = f.on_date`
+  const cells = sql`from open_day_cells g where ${isOwnedBy('open_day_cells', day, 'g')}`
   const parts = [
-    capacity_per_day === null ? null : sql`${taken}) < ${capacity_per_day}`,
-    capacity_per_slot === null ? null : sql`${taken} and g.half = f.half) < ${capacity_per_slot}`,
+    capacity_per_day === null
+      ? null
+      : sql`f.on_date in (select g.on_date ${cells} group by 1 having sum(g.taken) < ${capacity_per_day})`,
+    capacity_per_slot === null
+      ? null
+      : sql`(f.on_date, f.half) in (select g.on_date, g.half ${cells} group by 1, 2 having sum(g.taken) < ${capacity_per_slot})`,
   ].filter((part) => part !== null)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }

@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
+import { clearBounce } from '#features/site/notifications/bounces.ts'
+import { forgetSent } from '#features/site/notifications/once.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 
 /** The account itself, how one signs in to it, where one is signed in, and what one agreed to. */
 export const accountHolding = { name: 'account', give, forget }
@@ -47,27 +51,17 @@ async function give({ db }: Context, user: string) {
 }
 
 /** The row stays without a name, so that what it counts in stays true; everything that hangs on it goes. */
-async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-  for (const table of [
-    'sessions',
-    'one_time_keys',
-    'text_codes',
-    'contact_changes',
-    'tickets',
-    'identities',
-    'passkeys',
-    'second_factors',
-    'recovery_codes',
-    'devices',
-    'subscriptions',
-  ] as const)
-    await tx.deleteFrom(table).where('user_id', '=', user).execute()
-  const { email, email_verified_at, name, merged_into } = await tx
+async function forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
+  const { email, email_verified_at, phone, name, merged_into } = await tx
     .selectFrom('users')
-    .select(['email', 'email_verified_at', 'name', 'merged_into'])
+    .select(['email', 'email_verified_at', 'phone', 'name', 'merged_into'])
     .where('id', '=', user)
     .executeTakeFirstOrThrow()
-  if (email && email_verified_at) await tx.deleteFrom('newsletter_readers').where('email', 'ilike', email).execute()
+  await forgetSent(
+    tx,
+    [email, phone].filter((address) => address !== null),
+  )
+  const loose = email ? await forgetAddress(ctx, tx, { user, email, confirmed: email_verified_at !== null }) : []
   await tx
     .updateTable('users')
     .set({
@@ -92,6 +86,22 @@ async function forget(_: Context, tx: Tx, user: string): Promise<string[]> {
     .where('merged_into', '=', user)
     .where('state', '=', 'erased')
     .execute()
-  const files = await tx.deleteFrom('files').where('owner_id', '=', user).returning('storage_key').execute()
-  return files.map(({ storage_key }) => storage_key)
+  return loose
+}
+
+/** Who else claims an address goes on being told what is sent there, and that it bounces. */
+async function forgetAddress(
+  ctx: Context,
+  tx: Tx,
+  { user, email, confirmed }: { user: string; email: string; confirmed: boolean },
+): Promise<string[]> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('id', '!=', user)
+    .where('state', '!=', 'erased')
+    .executeTakeFirst()
+  if (!other) await clearBounce(tx, email)
+  return confirmed ? eraseRows(ctx, tx, 'newsletter_readers', sql`lower(email) = lower(${email})`) : []
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** What staff set of how often somebody may do something. */
 export const dayLimitHolding = {
@@ -10,8 +10,4 @@ export const dayLimitHolding = {
       .where('user_id', '=', user)
       .orderBy('what')
       .execute(),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('day_limits').where('user_id', '=', user).execute()
-    return []
-  },
 }

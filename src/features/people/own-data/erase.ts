@@ -3,25 +3,30 @@ import { z } from 'zod'
 import { personNotHeld } from '#features/site/holds/not-held.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
-import { emit } from '#platform/server/events/emit.ts'
-import { partsOf } from '#platform/server/feature.ts'
-import { accountErased } from './events.ts'
+import { beginForgetting, forgetPerson, halfForgotten } from './forget-person.ts'
 
 const atOnce = 200
 
 /**
- * Accounts whose 30 days are over are erased, each in a transaction of its own; one under a legal hold once it is lifted. One that cannot be
- * erased keeps no other waiting; the task fails in the end, so that somebody looks.
+ * Accounts whose 30 days are over are erased, one under a legal hold once it is lifted; and what an ended process had begun is ended. One that
+ * cannot be erased keeps no other waiting; the task fails in the end, so that somebody looks.
  */
 export const eraseDueAccounts = backgroundTask('erase-due-accounts', z.object({}), async (ctx) => {
   const failed: unknown[] = []
+  const orFail = (work: Promise<unknown>) => work.catch((error) => failed.push(error))
+  for (const user of await halfForgotten(ctx)) await orFail(forgetPerson(ctx, user))
   for (const which of [isDue, neverConfirmed])
     for (const { id } of await which(ctx, ctx.db).orderBy('created_at').limit(atOnce).execute())
-      await erase(ctx, id, which).catch((error) => failed.push(error))
+      await orFail(forgetOne(ctx, id, which))
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} accounts could not be erased`)
 })
 
 type Which = typeof isDue
+
+/** Whoever came back, or came under a hold, since the list was read stays. */
+async function forgetOne(ctx: Context, user: string, which: Which): Promise<void> {
+  if (await beginForgetting(ctx, user, (tx) => which(ctx, tx))) await forgetPerson(ctx, user)
+}
 
 /** Whose thirty days are over and whom no hold keeps. */
 const isDue = (ctx: Context, db: Db | Tx) =>
@@ -65,19 +70,4 @@ function neverConfirmed(ctx: Context, db: Db | Tx): ReturnType<Which> {
         ),
       ),
     )
-}
-
-/**
- * Forgets a person: every feature its part, the latest first and the account itself last; numbers that name nobody stay. Whoever came back,
- * or came under a hold, since the list was read stays.
- */
-async function erase(ctx: Context, user: string, which: Which): Promise<void> {
-  const loose: string[] = []
-  await ctx.db.transaction().execute(async (tx) => {
-    if (!(await which(ctx, tx).where('users.id', '=', user).forUpdate().executeTakeFirst())) return
-    for (const holding of partsOf(ctx).holdings.toReversed()) loose.push(...(await holding.forget(ctx, tx, user)))
-    await emit(ctx, tx, accountErased, { user })
-  })
-  // a stored file without a row can be reached by nobody, so the rows go first
-  for (const key of loose) await ctx.files.remove(key).catch((error) => ctx.log.error(error))
 }

@@ -13,4 +13,15 @@ export const ownData: Feature = {
     { cron: '41 3 * * *', backfill: 86_400_000, task: eraseDueAccounts },
     { cron: '51 3 * * *', backfill: 86_400_000, task: forgetOldExports },
   ],
+  forgets: {
+    people: {
+      'exports.user_id': 'kept a while',
+      'forgettings.user_id': 'kept a while',
+    },
+    after: {
+      'files.id': {
+        'exports.file_id': 'emptied',
+      },
+    },
+  },
 }

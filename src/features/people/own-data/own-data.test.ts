@@ -177,6 +177,36 @@ test('an erased account leaves no name, address, answer, message or file, and th
   assert.equal(data.cv, null)
 })
 
+test('an address goes with its account wherever it stands alone, and no other address goes along', async () => {
+  const site = await aSite()
+  const person = await confirmed(site, await aCandidate(site, { email: 'a_b@example.com' }))
+  const { pool } = site
+  for (const address of [person.email, 'axb@example.com']) {
+    await pool.query(
+      `insert into newsletter_readers (id, email, language, asked_at, confirmed_at) values (gen_random_uuid(), $1, 'en', now(), now())`,
+      [address],
+    )
+    await pool.query(
+      `insert into bounced_addresses (address, code, reason, times, rested, bounced_at, try_at) values ($1, 550, '', 1, 1, now(), now())`,
+      [address],
+    )
+    await pool.query(`insert into deliveries (cause, recipient, channel, at) values ('1', $1, 'mail', now())`, [
+      address,
+    ])
+  }
+  await person.visitor.call(calls.askErasure, {})
+  site.later(31 * day)
+  await eraseDue(site)
+  for (const [table, column] of [
+    ['newsletter_readers', 'email'],
+    ['bounced_addresses', 'address'],
+    ['deliveries', 'recipient'],
+  ]) {
+    const { rows } = await pool.query(`select ${column} as address from ${table} where ${column} like 'a_b@%'`)
+    assert.deepEqual(rows, [{ address: 'axb@example.com' }], table)
+  }
+})
+
 test('a page that nobody is left on is closed with its last member', async () => {
   const site = await aSite()
   const owner = await anEmployer(site)

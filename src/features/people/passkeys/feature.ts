@@ -5,4 +5,9 @@ import { passkeyReactions } from './reactions.ts'
 export const passkeys: Feature = {
   calls: passkeyHandlers,
   reactions: passkeyReactions,
+  forgets: {
+    people: {
+      'passkeys.user_id': 'erased',
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** What a candidate wrote of the own person, with the photo. */
 export const profileHolding = {
@@ -29,14 +29,4 @@ export const profileHolding = {
       .where('owner_id', '=', user)
       .where('thing', '=', 'profile-photo')
       .execute(),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('profiles').where('user_id', '=', user).execute()
-    const photos = await tx
-      .deleteFrom('files')
-      .where('owner_id', '=', user)
-      .where('thing', '=', 'profile-photo')
-      .returning('storage_key')
-      .execute()
-    return photos.map(({ storage_key }) => storage_key)
-  },
 }

@@ -5,4 +5,9 @@ import { providerReactions } from './reactions.ts'
 export const providers: Feature = {
   calls: providerHandlers,
   reactions: providerReactions,
+  forgets: {
+    people: {
+      'identities.user_id': 'erased',
+    },
+  },
 }

@@ -5,4 +5,10 @@ import { secondFactorReactions } from './reactions.ts'
 export const secondFactor: Feature = {
   calls: secondFactorHandlers,
   reactions: secondFactorReactions,
+  forgets: {
+    people: {
+      'recovery_codes.user_id': 'erased',
+      'second_factors.user_id': 'erased',
+    },
+  },
 }

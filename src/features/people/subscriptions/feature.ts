@@ -7,4 +7,9 @@ export const subscriptions: Feature = {
   calls: subscriptionHandlers,
   reactions: subscriptionReactions,
   background: [sendNewsletterQuestion],
+  forgets: {
+    people: {
+      'subscriptions.user_id': 'erased',
+    },
+  },
 }

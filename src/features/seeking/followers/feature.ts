@@ -7,4 +7,9 @@ export const followers: Feature = {
   calls: followerHandlers,
   schedule: [{ cron: '*/30 * * * *', task: tellFollowers }],
   holdings: [followerHolding],
+  forgets: {
+    people: {
+      'page_followers.user_id': 'erased',
+    },
+  },
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showPage } from '#features/companies/pages/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { forgotten } from '#tests/world/forgotten.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -72,6 +73,6 @@ test('followers hear of new jobs at most once a day, of all of them together', a
     held.map(({ slug }) => slug),
     [employer.page.slug],
   )
-  await site.world.db.transaction().execute((tx) => followerHolding.forget(ctx, tx, id))
+  await forgotten(site, id)
   assert.deepEqual(await followerHolding.give(ctx, id), [])
 })

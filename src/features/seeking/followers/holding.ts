@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** Which companies somebody follows. */
 export const followerHolding = {
@@ -11,8 +11,4 @@ export const followerHolding = {
       .where('user_id', '=', user)
       .orderBy('page_followers.created_at')
       .execute(),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('page_followers').where('user_id', '=', user).execute()
-    return []
-  },
 }

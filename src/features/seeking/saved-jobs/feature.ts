@@ -7,4 +7,9 @@ export const savedJobs: Feature = {
   calls: savedJobHandlers,
   schedule: [{ cron: '*/15 * * * *', task: remindOfSavedJobs }],
   holdings: [savedJobHolding],
+  forgets: {
+    people: {
+      'saved_jobs.user_id': 'erased',
+    },
+  },
 }

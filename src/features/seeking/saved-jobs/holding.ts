@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** Jobs somebody keeps, with the own notes and reminders. */
 export const savedJobHolding = {
@@ -15,8 +15,4 @@ export const savedJobHolding = {
       .where('removed_at', 'is', null)
       .orderBy('saved_at')
       .execute(),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('saved_jobs').where('user_id', '=', user).execute()
-    return []
-  },
 }

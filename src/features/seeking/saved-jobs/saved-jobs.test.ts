@@ -4,7 +4,9 @@ import * as applications from '#features/hiring/applications/contract.ts'
 import { closeJob, pauseJob } from '#features/jobs/jobs/contract.ts'
 import { runRetention } from '#features/staff/retention/run-retention.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
+import { forgotten } from '#tests/world/forgotten.ts'
 import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -111,6 +113,7 @@ test('what became of a job stands beside it: resting, closed and why, changed, a
       .values({
         id: crypto.randomUUID(),
         job_id: job,
+        of_page_id: ownerOf('job_changes', job),
         field,
         said_before: JSON.stringify(from),
         says_now: JSON.stringify(to),
@@ -204,6 +207,6 @@ test('it is given out with everything one has, and forgotten', async () => {
   const ctx = backgroundContext(site.world)
   const [held] = (await savedJobHolding.give(ctx, id)) as { title: string; note: string }[]
   assert.deepEqual([held?.title, held?.note], ['Warehouse coordinator', 'Close to home'])
-  await site.world.db.transaction().execute((tx) => savedJobHolding.forget(ctx, tx, id))
+  await forgotten(site, id)
   assert.deepEqual(await savedJobHolding.give(ctx, id), [])
 })

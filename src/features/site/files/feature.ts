@@ -5,4 +5,9 @@ import { fileHandlers } from './handlers.ts'
 export const files: Feature = {
   calls: fileHandlers,
   topics: { cv: mayWatchFile },
+  forgets: {
+    people: {
+      'files.owner_id': 'erased',
+    },
+  },
 }

@@ -7,4 +7,18 @@ export const notifications: Feature = {
   calls: notificationHandlers,
   schedule: [{ cron: '* * * * *', task: sendHeldNotices }],
   holdings: [notificationHolding],
+  forgets: {
+    people: {
+      'deliveries.recipient': 'erased',
+      'held_notices.user_id': 'erased',
+      'notifications.user_id': 'erased',
+      'push_addresses.user_id': 'erased',
+      'quiet_hours.user_id': 'erased',
+    },
+    after: {
+      'sessions.id': {
+        'push_addresses.session_id': 'erased',
+      },
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import type { Context, Tx } from '#platform/server/context.ts'
+import { forgetSent } from './once.ts'
 
 /** What the bell said, and when one is left alone. */
 export const notificationHolding = {
@@ -16,11 +17,13 @@ export const notificationHolding = {
       .where('user_id', '=', user)
       .execute(),
   }),
+  /** Browsers are addresses of their own. */
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('held_notices').where('user_id', '=', user).execute()
-    await tx.deleteFrom('quiet_hours').where('user_id', '=', user).execute()
-    await tx.deleteFrom('notifications').where('user_id', '=', user).execute()
-    await tx.deleteFrom('push_addresses').where('user_id', '=', user).execute()
+    const browsers = await tx.selectFrom('push_addresses').select('endpoint').where('user_id', '=', user).execute()
+    await forgetSent(
+      tx,
+      browsers.map(({ endpoint }) => endpoint),
+    )
     return []
   },
 }

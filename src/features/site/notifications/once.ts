@@ -28,6 +28,10 @@ export const writeOnce = (ctx: Context, mark: Mark, write: (tx: Tx) => Promise<v
     if (await leave(ctx, tx, mark)) await write(tx)
   })
 
+/** Whoever is forgotten was sent nothing: an address is not kept because something went there once. */
+export const forgetSent = (tx: Tx, addresses: readonly string[]) =>
+  addresses.length === 0 ? null : tx.deleteFrom('deliveries').where('recipient', 'in', addresses).execute()
+
 /** Whether the mark was not there yet. */
 async function leave(ctx: Context, db: Db | Tx, mark: Mark): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -5,4 +5,9 @@ import { sharingHolding } from './holding.ts'
 export const sharing: Feature = {
   calls: sharingHandlers,
   holdings: [sharingHolding],
+  forgets: {
+    people: {
+      'share_links.sharer_id': 'emptied',
+    },
+  },
 }

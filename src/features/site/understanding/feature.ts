@@ -7,4 +7,9 @@ export const understanding: Feature = {
   calls: understandingHandlers,
   reactions: understandingReactions,
   schedule: [{ cron: '17 3 * * *', backfill: 86_400_000, task: forgetVain }],
+  forgets: {
+    people: {
+      'occupation_names.created_by': 'kept as work',
+    },
+  },
 }

@@ -9,4 +9,15 @@ export const bulkDrops: Feature = {
   background: [readBulkItem],
   schedule: [{ cron: '43 4 * * *', backfill: 86_400_000, task: forgetOldBulkDrops }],
   grants: { cv: mayReadBulkFile },
+  forgets: {
+    people: {
+      'bulk_drops.by_id': 'kept as work',
+      'bulk_items.by_id': 'kept as work',
+    },
+    after: {
+      'files.id': {
+        'bulk_items.file_id': 'emptied',
+      },
+    },
+  },
 }

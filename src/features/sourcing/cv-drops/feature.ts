@@ -16,4 +16,19 @@ export const cvDrops: Feature = {
   ],
   holdings: [cvDropHolding],
   grants: { cv: mayReadDroppedCv },
+  forgets: {
+    people: {
+      'cv_drop_items.answered_by': 'kept as work',
+      'cv_drops.user_id': 'erased',
+      'page_drops.changed_by': 'kept as work',
+    },
+    after: {
+      'cv_drops.id': {
+        'cv_drop_items.drop_id': 'erased',
+      },
+      'files.id': {
+        'cv_drops.cv_id': 'emptied',
+      },
+    },
+  },
 }

@@ -33,7 +33,6 @@ export const cvDropHolding = {
       .deleteFrom('notifications')
       .where(sql<string>`substring(link from '^/page/drops\\?item=(.*)$')`, 'in', items)
       .execute()
-    await tx.deleteFrom('cv_drops').where('user_id', '=', user).execute()
     return []
   },
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayReadFile, signedPass } from '#features/site/files/grants.ts'
 import { readFile } from '#features/site/files/serve-file.ts'
 import type { Context } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import type { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -26,7 +27,7 @@ export async function shareFormatted(
   const made = { formatted_id: formatted, made_by: found(ctx.me).id, at: ctx.now(), until_at: until }
   await ctx.db
     .insertInto('cv_links')
-    .values({ id: link, ...made })
+    .values({ id: link, of_page_id: ownerOf('cv_links', formatted), ...made })
     .execute()
   const signature = await ctx.signer.sign(purpose, { formatted, link }, days * day)
   return {

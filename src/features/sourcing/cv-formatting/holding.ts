@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 
 /** Printed CVs of a person, and who took them away. */
 export const cvFormattingHolding = {
@@ -20,15 +22,8 @@ export const cvFormattingHolding = {
       .execute(),
   }),
   /** What pages printed of the person goes too. */
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    const files = await tx
-      .deleteFrom('files')
-      .where('thing', '=', 'formatted-cv')
-      .where('id', 'in', (eb) => eb.selectFrom('formatted_cvs').select('file_id').where('user_id', '=', user))
-      .returning('storage_key')
-      .execute()
-    await tx.deleteFrom('cv_downloads').where('user_id', '=', user).execute()
-    await tx.deleteFrom('formatted_cvs').where('user_id', '=', user).execute()
-    return files.map(({ storage_key }) => storage_key)
+  forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
+    const printed = tx.selectFrom('formatted_cvs').select('file_id').where('user_id', '=', user)
+    return eraseRows(ctx, tx, 'files', sql`thing = 'formatted-cv' and id in ${printed}`)
   },
 }

@@ -23,4 +23,24 @@ export const cvSearch: Feature = {
   ],
   holdings: [cvSearchHolding],
   grants: { cv: mayReadFoundCv, 'profile-photo': mayReadFoundCv },
+  forgets: {
+    people: {
+      'cv_baskets.member_id': 'erased',
+      'cv_baskets.user_id': 'erased',
+      'cv_marks.user_id': 'erased',
+      'cv_requests.by_id': 'kept as work',
+      'cv_requests.user_id': 'erased',
+      'cv_saved_searches.member_id': 'erased',
+      'cv_search.user_id': 'erased',
+      'cv_search_told.user_id': 'erased',
+      'cv_unlocks.by_id': 'kept as work',
+      'cv_unlocks.user_id': 'erased',
+      'excluded_pages.user_id': 'erased',
+    },
+    after: {
+      'cv_saved_searches.id': {
+        'cv_search_told.search_id': 'erased',
+      },
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** Who may see somebody's CV, who asked, and from whom the person hides. */
 export const cvSearchHolding = {
@@ -22,13 +22,5 @@ export const cvSearchHolding = {
         .execute(),
     ])
     return { unlocked_by, hidden_from, requests }
-  },
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    for (const table of ['cv_search', 'cv_unlocks', 'cv_requests', 'cv_marks', 'cv_baskets', 'excluded_pages'] as const)
-      await tx.deleteFrom(table).where('user_id', '=', user).execute()
-    await tx.deleteFrom('cv_baskets').where('member_id', '=', user).execute()
-    await tx.deleteFrom('cv_saved_searches').where('member_id', '=', user).execute()
-    await tx.deleteFrom('cv_search_told').where('user_id', '=', user).execute()
-    return []
   },
 }

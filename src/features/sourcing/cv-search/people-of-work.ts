@@ -13,16 +13,18 @@ type Work = {
   page: string
   job: string
   positions: readonly number[]
+  /** Folded names of skills: whoever has one, where no position is known. */
+  skills: readonly string[]
   cities: readonly number[]
   countries: readonly number[]
 }
 
 /**
- * People of these positions whom a company has in its pool or may find, its pool first, then those who live or would live in the
+ * People of these positions, or with one of these skills, whom a company has in its pool or may find, its pool first, then those who live or would live in the
  * cities, then in the countries; at most so many, by when they last changed something. Nobody who applied to the job already.
  */
 export async function peopleOfWork(ctx: Context, work: Work, most: number): Promise<string[]> {
-  if (work.positions.length === 0) return []
+  if (work.positions.length + work.skills.length === 0) return []
   const { page, cities, countries } = work
   const scope = { page, job: null }
   const search = await readyFor(ctx, z.object(cvQuery).parse({}), scope)
@@ -34,14 +36,17 @@ export async function peopleOfWork(ctx: Context, work: Work, most: number): Prom
   const rows = [...search.rows, notApplied(work, sql`cv_search.user_id`)]
   for (const places of at.length > 0 ? at : [[]]) {
     if (found.size >= most) break
-    const lists = [named(work.positions), ...(places.length > 0 ? [places] : [])]
+    const lists = [named(work), ...(places.length > 0 ? [places] : [])]
     const people = await newestPeople(ctx.read, { ...search, lists, rows }, ctx.now().getTime(), null, most)
     for (const { id } of people) if (found.size < most) found.add(id)
   }
   return [...found]
 }
 
-const named = (positions: readonly number[]) => positions.map((id) => lexeme.titled(String(id)))
+const named = ({ positions, skills }: Work) => [
+  ...positions.map((id) => lexeme.titled(String(id))),
+  ...skills.map(lexeme.skill),
+]
 
 /** Whoever is reviewed without a name stays: who is missing would tell that they applied. */
 const notApplied = ({ job }: Work, user: ReturnType<typeof sql>) =>
@@ -52,7 +57,7 @@ const notApplied = ({ job }: Work, user: ReturnType<typeof sql>) =>
 async function pooled({ read }: Context, work: Work, most: number): Promise<string[]> {
   const user = sql`pool_entries.user_id`
   const scope = { page: work.page, job: null }
-  const query = oneOf(named(work.positions).map(quoted))
+  const query = oneOf(named(work).map(quoted))
   const { rows } = await sql<{ id: string }>`
     select pool_entries.user_id as id from pool_entries
       join cv_search on cv_search.user_id = pool_entries.user_id

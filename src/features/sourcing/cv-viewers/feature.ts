@@ -7,4 +7,10 @@ export const cvViewers: Feature = {
   calls: cvViewerHandlers,
   holdings: [cvViewerHolding],
   readNotes: { cv: noteCvRead },
+  forgets: {
+    people: {
+      'cv_views.by_id': 'kept as work',
+      'cv_views.subject_id': 'erased',
+    },
+  },
 }

@@ -25,7 +25,7 @@ export async function bringVersions(
       .insertInto('imported_versions')
       .values(
         brought.map(({ cv_id, content, replaced_at }, at) => ({
-          ...{ imported_id: keep.id, version: keep.version + at, cv_id, replaced_at },
+          ...{ imported_id: keep.id, of_page_id: keep.page_id, version: keep.version + at, cv_id, replaced_at },
           content: content && JSON.stringify(content),
         })),
       )

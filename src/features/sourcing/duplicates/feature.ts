@@ -9,4 +9,10 @@ export const duplicates: Feature = {
     { cron: '33 4 * * *', backfill: 86_400_000, task: endMerges },
     { cron: '*/10 * * * *', task: keyImported },
   ],
+  forgets: {
+    people: {
+      'import_distinct.by_id': 'kept as work',
+      'import_merges.by_id': 'kept as work',
+    },
+  },
 }

@@ -5,4 +5,11 @@ import { fittingPeopleReactions } from './reactions.ts'
 export const fittingPeople: Feature = {
   calls: fittingPeopleHandlers,
   reactions: fittingPeopleReactions,
+  forgets: {
+    after: {
+      'pool_entries.id': {
+        'pool_compared.entry_id': 'erased',
+      },
+    },
+  },
 }

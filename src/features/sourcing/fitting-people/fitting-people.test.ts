@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { apply } from '#features/hiring/applications/contract.ts'
 import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
 import { closeJob } from '#features/jobs/jobs/contract.ts'
+import { listFittingJobs } from '#features/jobs/matching/fit-contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { excludePage } from '#features/sourcing/cv-search/contact-contract.ts'
 import { hidePerson } from '#features/sourcing/cv-search/contract.ts'
@@ -182,4 +183,30 @@ test('people are ordered by what was made ready of their CVs, which says no more
       [near.id, ready[0]?.fit.met],
     ],
   )
+})
+
+test('a job whose title names no work finds people by the skills it asks for, and they find it', async () => {
+  const site = await aSite()
+  const skills_must = ['Flutter', 'Dart', 'Firebase', 'Excel']
+  const { employer, job } = await aLiveJob(site, { ...fields('Founding wizard', { skills_must }), position_id: null })
+  const has = async (...names: string[]) => aPersonWithCv(site, accountant('Somebody', ...names), at('AE', dubai))
+  const half = await has('SAP', 'Dart', 'Microsoft Excel')
+  const most = await has('Flutter', 'Dart', 'Excel')
+  const little = await has('Excel')
+  await site.settle()
+  const { data } = await employer.visitor.call(listFittingPeople, { job })
+  assert.deepEqual(
+    data.people.map(({ person, fit }) => [person?.id, fit.met, fit.work]),
+    [
+      [most.id, 3, 'skills'],
+      [half.id, 2, 'skills'],
+    ],
+  )
+  assert.equal(data.knows_work, false)
+  const found = async ({ visitor }: typeof most) => (await visitor.call(listFittingJobs, {})).data.jobs
+  assert.deepEqual(
+    (await found(half)).map((one) => [one.job.id, one.fit.work]),
+    [[job, 'skills']],
+  )
+  assert.deepEqual(await found(little), [])
 })

@@ -5,13 +5,15 @@ import { comparePeople, countsOf, type Fit, isWorthTelling } from '#features/job
 import { type Asks, matchOf } from '#features/jobs/matching/match-of.ts'
 import { nearWork } from '#features/jobs/matching/near-work.ts'
 import type { Profiled } from '#features/jobs/matching/said-by.ts'
+import { skillNames } from '#features/jobs/matching/skill-names.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
 import { comparedPeople } from '#features/sourcing/cv-search/compared-people.ts'
 import { peopleOfWork } from '#features/sourcing/cv-search/people-of-work.ts'
 import type { Context } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
-import { pooledOfWork } from './pooled-of-work.ts'
+import { type PooledOfWork, pooledOfWork } from './pooled-of-work.ts'
 
-/** People that are compared with one job, and how few of the very work let those of its family in. */
+/** People that are compared with one job, and how few of the very work let those of its family in, then whoever has a skill that is asked for. */
 const most = 200
 const enough = 20
 
@@ -26,11 +28,12 @@ export async function fittingPeople(
   asks: Asks,
   positions: readonly number[],
 ): Promise<Fitting[]> {
-  const { own, people } = await gatherPeople(ctx, job, positions)
+  const { by, people } = await gatherPeople(ctx, job, positions)
   const known = await knownOfCompared(ctx, asks, people)
   const fitting = people.map(({ id, isPooled, profile, position_ids, updated_at }, at): Fitting => {
     const isWished = position_ids.some((one) => positions.includes(one))
-    const work = own.has(id) ? (isWished ? 'wished' : 'done') : 'near'
+    const how = found(by.get(id))
+    const work = how === 'own' ? (isWished ? 'wished' : 'done') : how
     const facts = { ...countsOf(matchOf(asks, found(known[at]))), work, place: placeOf(profile, job) } as const
     return { id, isPooled, fit: { ...facts, ...unsaid }, profile, updated_at }
   })
@@ -47,26 +50,41 @@ async function gatherPeople(ctx: Context, job: FitJob, positions: readonly numbe
     cities: isRemote ? [] : [...(job.city_id ? [job.city_id] : []), ...job.more_city_ids],
     countries: isRemote ? job.applicant_country_ids : [job.country_id],
   }
-  const ofWork = async (those: readonly number[], wanted: number) => {
-    const [ids, pooled] = await Promise.all([
-      peopleOfWork(ctx, { ...where, positions: those }, wanted),
+  const by = new Map<string, 'own' | 'near' | 'skills'>()
+  const pooled: PooledOfWork[] = []
+  const add = async (how: 'own' | 'near' | 'skills', those: readonly number[], skills: readonly string[] = []) => {
+    if (how !== 'own' && by.size >= enough) return
+    const wanted = most - by.size
+    const [ids, entries] = await Promise.all([
+      peopleOfWork(ctx, { ...where, positions: those, skills }, wanted),
       pooledOfWork(ctx, job.id, those, wanted),
     ])
-    return { ids, pooled }
+    pooled.push(...entries.filter(({ id }) => !by.has(id)))
+    for (const id of [...ids, ...entries.map((one) => one.id)]) if (!by.has(id)) by.set(id, how)
   }
-  const own = await ofWork(positions, most)
-  const count = own.ids.length + own.pooled.length
-  const near = count < enough ? await ofWork(await nearWork(positions), most - count) : { ids: [], pooled: [] }
-  const compared = await comparedPeople(ctx, where.page, [...new Set([...own.ids, ...near.ids])])
-  const ofOwn = new Set([...own.ids, ...own.pooled.map(({ id }) => id)])
-  const pooled = [...own.pooled, ...near.pooled.filter(({ id }) => !ofOwn.has(id))]
+  await add('own', positions)
+  await add('near', await nearWork(positions))
+  await add('skills', [], await skillsOf(ctx, job))
+  const entries = new Set(pooled.map(({ id }) => id))
+  const compared = await comparedPeople(
+    ctx,
+    where.page,
+    [...by.keys()].filter((id) => !entries.has(id)),
+  )
   return {
-    own: ofOwn,
+    by,
     people: [
       ...compared.map((one) => ({ ...one, isPooled: false })),
       ...pooled.map((one) => ({ ...one, isPooled: true })),
     ],
   }
+}
+
+/** What must be brought along, by its folded names in every language of the lists. */
+async function skillsOf(ctx: Context, { skills_must }: FitJob): Promise<string[]> {
+  const { rows } = await readKept(ctx)
+  const names = skills_must.flatMap((text) => skillNames(text, rows.get('skill') ?? []).names)
+  return [...new Set(names.map(({ words }) => words.join(' ')))]
 }
 
 /** No company is told what somebody wishes to earn; so it orders nobody either. */

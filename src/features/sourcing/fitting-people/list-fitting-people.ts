@@ -34,9 +34,9 @@ export async function listFittingPeople(
       .where(reachableJobs(membership, 'cv.search'))
       .executeTakeFirst(),
   )
-  const positions = job.state === 'closed' ? [] : await positionsOf(ctx, job)
+  const positions = await positionsOf(ctx, job)
   const asks: Asks = { ...(await asksOf(ctx, job)), answers: [] }
-  const all = await fittingPeople(ctx, job, asks, positions)
+  const all = job.state === 'closed' ? [] : await fittingPeople(ctx, job, asks, positions)
   return {
     success: true,
     data: {

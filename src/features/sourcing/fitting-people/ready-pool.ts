@@ -7,6 +7,7 @@ import { namesHash } from '#features/site/understanding/occupations.ts'
 import { occupationsTitled } from '#features/sourcing/cv-search/occupations-titled.ts'
 import type { World } from '#platform/server/context.ts'
 import { onceAVersion } from '#platform/server/db/once-a-version.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import { type PooledPerson, readPooled } from './pooled-sources.ts'
 
 /** To be raised whenever what is compared is made in another way. */
@@ -51,7 +52,7 @@ export async function readyPool(world: Asking, entries: readonly string[]): Prom
 async function rowOf(world: Asking, person: PooledPerson, meanings: Meanings) {
   const { id, content, wished, written, updated_at } = person
   return {
-    ...{ entry_id: id, wished, updated_at },
+    ...{ entry_id: id, of_page_id: ownerOf('pool_compared', id), wished, updated_at },
     titled: occupationsTitled(content, [...(wished ? [wished] : []), ...written], meanings),
     compared: JSON.stringify(comparedOf(content)),
     beside: JSON.stringify(await besidePooled(world, person)),

@@ -9,4 +9,14 @@ export const importTables: Feature = {
   calls: importTableHandlers,
   background: [checkRows, makeRows, undoRows],
   schedule: [{ cron: '53 4 * * *', backfill: 86_400_000, task: forgetOldTables }],
+  forgets: {
+    people: {
+      'import_tables.by_id': 'kept as work',
+    },
+    after: {
+      'files.id': {
+        'import_tables.file_id': 'emptied',
+      },
+    },
+  },
 }

@@ -8,6 +8,7 @@ import { withCopy } from '#features/cvs/cvs/with-copy.ts'
 import { documentReader } from '#libraries/cv-reading/document-reader.ts'
 import { type HowTable, rowsFile, type TableKind, type TableRead } from '#libraries/table-reading/table-read.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { guessColumns, hasHead } from './guess-columns.ts'
 
@@ -80,8 +81,8 @@ export async function keepRows(tx: Tx, table: string, lines: AsyncGenerator<Line
   let waiting: Line[] = []
   const flush = async () => {
     // one value instead of thousands of parameters
-    await sql`insert into import_table_rows (table_id, line, cells)
-      select ${table}, (row->>'line')::integer, row->'cells' from jsonb_array_elements(${JSON.stringify(waiting)}::jsonb) row`.execute(
+    await sql`insert into import_table_rows (table_id, of_page_id, line, cells)
+      select ${table}, ${ownerOf('import_table_rows', table)}, (row->>'line')::integer, row->'cells' from jsonb_array_elements(${JSON.stringify(waiting)}::jsonb) row`.execute(
       tx,
     )
     count += waiting.length

@@ -12,13 +12,20 @@ import { mayEdit } from './rules.ts'
 export async function keepVersion(
   ctx: Context,
   tx: Tx,
-  { id, version, cv_id, content }: LockedImported,
+  { id, page_id, version, cv_id, content }: LockedImported,
 ): Promise<void> {
   if (!cv_id && !content) return
   await tx
     .insertInto('imported_versions')
     .values({
-      ...{ imported_id: id, version, cv_id, content: content && JSON.stringify(content), replaced_at: ctx.now() },
+      ...{
+        imported_id: id,
+        of_page_id: page_id,
+        version,
+        cv_id,
+        content: content && JSON.stringify(content),
+        replaced_at: ctx.now(),
+      },
     })
     .execute()
 }

@@ -14,4 +14,18 @@ export const imports: Feature = {
   ],
   holdings: [importHolding],
   grants: { cv: mayReadImported, 'imported-picture': mayReadImported },
+  forgets: {
+    people: {
+      'import_settings.changed_by': 'kept as work',
+      'imported_candidates.added_by': 'kept as work',
+      'imported_candidates.user_id': 'emptied',
+    },
+    after: {
+      'files.id': {
+        'imported_candidates.cv_id': 'emptied',
+        'imported_candidates.picture_id': 'emptied',
+        'imported_versions.cv_id': 'emptied',
+      },
+    },
+  },
 }

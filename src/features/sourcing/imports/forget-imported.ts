@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { hashContact } from './contact-hash.ts'
@@ -52,16 +53,9 @@ export async function forgetManyImported(
       .set({ ...nobody, anonymised_at: ctx.now() })
       .where('id', 'in', idsOf(merged))
       .execute()
-  await forgetBeside(tx, idsOf([...all, ...merged]))
-  if (files.length === 0) return []
+  await forgetBeside(ctx, tx, idsOf([...all, ...merged]))
   // a CV that the person took over is theirs
-  const gone = await tx
-    .deleteFrom('files')
-    .where('id', 'in', files)
-    .where('owner_id', 'is', null)
-    .returning('storage_key')
-    .execute()
-  return gone.map(({ storage_key }) => storage_key)
+  return eraseRows(ctx, tx, 'files', sql`id = any(${files}) and owner_id is null`)
 }
 
 /** A merged record is forgotten, and its files but for those that the kept one has now. */
@@ -74,19 +68,10 @@ export async function endMerged(ctx: Context, tx: Tx, id: string): Promise<strin
     .set({ ...nobody, anonymised_at: ctx.now() })
     .where('id', '=', id)
     .execute()
-  await forgetBeside(tx, [id])
-  if (files.length === 0) return []
-  const gone = await tx
-    .deleteFrom('files')
-    .where('id', 'in', files)
-    .where('owner_id', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from imported_candidates i where i.cv_id = files.id or i.picture_id = files.id)`,
-    )
-    .where(sql<boolean>`not exists (select from imported_versions v where v.cv_id = files.id)`)
-    .returning('storage_key')
-    .execute()
-  return gone.map(({ storage_key }) => storage_key)
+  await forgetBeside(ctx, tx, [id])
+  const kept = sql`exists (select from imported_candidates i where i.cv_id = files.id or i.picture_id = files.id)
+    or exists (select from imported_versions v where v.cv_id = files.id)`
+  return eraseRows(ctx, tx, 'files', sql`id = any(${files}) and owner_id is null and not (${kept})`)
 }
 
 const idsOf = (all: readonly LockedImported[]): string[] => all.map(({ id }) => id)
@@ -113,9 +98,9 @@ async function filesOf(tx: Tx, all: readonly LockedImported[]): Promise<string[]
 }
 
 /** Earlier CVs, a place in the pool, the link that was sent, and what the record was made of. */
-async function forgetBeside(tx: Tx, ids: string[]): Promise<void> {
+async function forgetBeside(ctx: Context, tx: Tx, ids: string[]): Promise<void> {
   for (const table of ['imported_versions', 'pool_entries'] as const)
-    await tx.deleteFrom(table).where('imported_id', 'in', ids).execute()
+    await eraseRows(ctx, tx, table, sql`imported_id = any(${ids})`)
   await tx.deleteFrom('one_time_keys').where('purpose', 'in', consentKeys).where('thing_id', 'in', ids).execute()
   await tx
     .deleteFrom('import_merges')

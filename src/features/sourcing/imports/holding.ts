@@ -35,7 +35,6 @@ export const importHolding = {
     const gone: string[] = []
     for (const row of rows)
       if (isHeld(row.state)) gone.push(...(await forgetImported(ctx, tx, row, { event: 'withdraw', byPerson: true })))
-    await tx.updateTable('imported_candidates').set({ user_id: null }).where('user_id', '=', user).execute()
     return gone
   },
 }

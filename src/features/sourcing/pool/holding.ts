@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 
 /** In whose pools somebody is kept; the team's tags and notes go with the entry. */
 export const poolHolding = {
@@ -12,27 +14,15 @@ export const poolHolding = {
       .where('user_id', '=', user)
       .orderBy('added_at')
       .execute(),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('pool_entries').where('user_id', '=', user).execute()
+  forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
     // those of applications and CVs that were theirs, where another entry already named them
-    await tx
-      .deleteFrom('pool_entries')
-      .where((or) =>
-        or.or([
-          or('application_id', 'in', tx.selectFrom('applications').select('id').where('candidate_id', '=', user)),
-          or(
-            'drop_item_id',
-            'in',
-            tx
-              .selectFrom('cv_drop_items')
-              .innerJoin('cv_drops', 'cv_drops.id', 'drop_id')
-              .select('cv_drop_items.id')
-              .where('user_id', '=', user),
-          ),
-        ]),
-      )
-      .execute()
-    return []
+    const applied = tx.selectFrom('applications').select('id').where('candidate_id', '=', user)
+    const dropped = tx
+      .selectFrom('cv_drop_items')
+      .innerJoin('cv_drops', 'cv_drops.id', 'drop_id')
+      .select('cv_drop_items.id')
+      .where('user_id', '=', user)
+    return eraseRows(ctx, tx, 'pool_entries', sql`application_id in ${applied} or drop_item_id in ${dropped}`)
   },
 }
 
@@ -57,10 +47,5 @@ export const poolPastHolding = {
       .orderBy('pool_leavers.at')
       .execute()
     return { invitations, left }
-  },
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('pool_invitations').where('user_id', '=', user).execute()
-    await tx.deleteFrom('pool_leavers').where('user_id', '=', user).execute()
-    return []
   },
 }

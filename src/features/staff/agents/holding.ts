@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** Where an agent works and whom one helps; what was said of companies in calls stays with them. */
 export const agentHolding = {
@@ -9,11 +9,4 @@ export const agentHolding = {
     helped: await db.selectFrom('agent_pages').select(['page_id', 'taken_at']).where('agent_id', '=', user).execute(),
     calls: await db.selectFrom('agent_calls').select(['outcome', 'note', 'at']).where('agent_id', '=', user).execute(),
   }),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('agent_countries').where('user_id', '=', user).execute()
-    await tx.deleteFrom('agent_cities').where('user_id', '=', user).execute()
-    await tx.deleteFrom('agent_pages').where('agent_id', '=', user).execute()
-    await tx.updateTable('agent_calls').set({ agent_id: null }).where('agent_id', '=', user).execute()
-    return []
-  },
 }

@@ -9,4 +9,20 @@ export const cases: Feature = {
   reactions: caseReactions,
   holdings: [appealHolding],
   queues: { reports: reportQueue, appeals: appealQueue },
+  forgets: {
+    people: {
+      'case_appeals.user_id': 'emptied',
+      'case_decisions.decided_by': 'kept as proof',
+      'cases.person_id': 'erased',
+    },
+    after: {
+      'case_appeals.id': {
+        'case_decisions.appeal_id': 'erased',
+      },
+      'cases.id': {
+        'case_appeals.case_id': 'erased',
+        'case_decisions.case_id': 'erased',
+      },
+    },
+  },
 }

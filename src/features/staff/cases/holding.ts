@@ -23,7 +23,6 @@ export const appealHolding = {
   },
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
     await tx.updateTable('case_appeals').set({ user_id: null, words: '' }).where('user_id', '=', user).execute()
-    await tx.deleteFrom('cases').where('person_id', '=', user).execute()
     return []
   },
 }

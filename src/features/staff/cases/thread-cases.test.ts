@@ -7,11 +7,11 @@ import { showThread } from '#features/talk/threads/contract.ts'
 import { editMessage, listMessages, sendMessage } from '#features/talk/threads/message-contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { newId } from '#platform/shared/ids.ts'
+import { forgotten } from '#tests/world/forgotten.ts'
 import { aCandidate, anAdmin, anApplication, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { decided, openReports, wording } from './a-case.ts'
 import { decideCase, showCase } from './contract.ts'
-import { appealHolding } from './holding.ts'
 
 const site = await aSite()
 const admin = await anAdmin(site)
@@ -98,9 +98,8 @@ test('a person is reported too, by a company without a block; dismissed, only wh
   await admin.visitor.refused('already_decided', decideCase, {
     ...{ case: one?.case ?? '', decision: 'upheld', ground: 'abuse', wording: wording('After all') },
   })
-  const ctx = backgroundContext(site.world)
   assert.ok((await decided(admin.visitor)).some(({ id }) => id === one?.case))
-  await site.world.db.transaction().execute((tx) => appealHolding.forget(ctx, tx, candidate.id))
+  await forgotten(site, candidate.id)
   assert.ok(!(await decided(admin.visitor)).some(({ id }) => id === one?.case))
 })
 

@@ -7,4 +7,19 @@ export const complaints: Feature = {
   calls: complaintHandlers,
   reactions: complaintReactions,
   holdings: [complaintHolding],
+  forgets: {
+    people: {
+      'complaints.person_id': 'erased',
+      'complaints.reporter_id': 'emptied',
+      'complaints.reporter_key': 'kept as proof',
+    },
+    after: {
+      'cases.id': {
+        'complaints.case_id': 'erased',
+      },
+      'threads.id': {
+        'complaints.thread_id': 'emptied',
+      },
+    },
+  },
 }

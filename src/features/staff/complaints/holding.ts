@@ -23,7 +23,6 @@ export const complaintHolding = {
       .set({ ...nobody, snapshot: withoutOwn })
       .where('reporter_id', '=', user)
       .execute()
-    await tx.deleteFrom('complaints').where('person_id', '=', user).execute()
     return []
   },
 }

@@ -7,4 +7,11 @@ export const erasures: Feature = {
   calls: erasureHandlers,
   holdings: [erasureHolding],
   queues: { erasures: erasureQueue },
+  forgets: {
+    people: {
+      'staff_erasures.asked_by': 'kept as proof',
+      'staff_erasures.decided_by': 'kept as proof',
+      'staff_erasures.user_id': 'erased',
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** What staff asked of the erasure of somebody's account. */
 export const erasureHolding = {
@@ -10,8 +10,4 @@ export const erasureHolding = {
       .where('user_id', '=', user)
       .orderBy('asked_at')
       .execute(),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('staff_erasures').where('user_id', '=', user).execute()
-    return []
-  },
 }

@@ -14,7 +14,7 @@ export const fates: Record<string, Fate> = {
   // who one is at the door: proof of two addresses opens the account that stays, in the ways it knows
   ...all(
     'ends',
-    'sessions.user_id devices.user_id identities.user_id passkeys.user_id second_factors.user_id recovery_codes.user_id',
+    'forgettings.user_id sessions.user_id devices.user_id identities.user_id passkeys.user_id second_factors.user_id recovery_codes.user_id',
     'one_time_keys.user_id text_codes.user_id tickets.user_id push_addresses.user_id contact_changes.user_id exports.user_id',
     'cv_search.user_id',
   ),

@@ -9,4 +9,12 @@ export const merges: Feature = {
   reactions: mergeReactions,
   holdings: [mergeHolding],
   queues: { merges: mergeQueue },
+  forgets: {
+    people: {
+      'account_merges.asked_by': 'kept as proof',
+      'account_merges.decided_by': 'kept as proof',
+      'account_merges.gone_id': 'kept as proof',
+      'account_merges.keep_id': 'erased',
+    },
+  },
 }

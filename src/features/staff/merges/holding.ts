@@ -12,10 +12,7 @@ export const mergeHolding = {
       .execute(),
   /** What was done stays with the account that goes on. */
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx
-      .deleteFrom('account_merges')
-      .where((eb) => eb.or([eb('keep_id', '=', user), eb.and([eb('gone_id', '=', user), eb('state', '!=', 'done')])]))
-      .execute()
+    await tx.deleteFrom('account_merges').where('gone_id', '=', user).where('state', '!=', 'done').execute()
     return []
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/context.ts'
+import { bringOwners } from '#platform/server/db/owners.ts'
 import type { Merged } from './move-rows.ts'
 
 type Pair = { keep: string; gone: string }
@@ -41,6 +42,7 @@ async function join(tx: Tx, pair: Pair, merged: Merged): Promise<void> {
   await sql`update messages set thread_id = ${pair.keep}, seq = -placed.place from (${placed}) as placed where placed.id = messages.id`.execute(
     tx,
   )
+  await bringOwners(tx, 'message_reactions', sql`parent.thread_id = ${pair.keep}`)
   await sql`update messages set seq = -seq where thread_id = ${pair.keep} and seq < 0`.execute(tx)
   await sql`update threads set last_seq = (select count(*) from messages where thread_id = threads.id),
       last_at = greatest(threads.last_at, gone.last_at), created_at = least(threads.created_at, gone.created_at),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { accountMerged } from '#features/people/accounts/events.ts'
 import { graceDays } from '#features/people/own-data/deactivate.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { bringOwners } from '#platform/server/db/owners.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { moveThreads } from './join-threads.ts'
 import { settleMeetings } from './meet.ts'
@@ -19,6 +21,7 @@ export async function mergeAccounts(
   await settleMeetings(tx, accounts)
   await moveThreads(tx, accounts)
   const counts = await moveRows(tx, accounts)
+  await bringOwners(tx, 'cv_versions', sql`parent.user_id = ${keep}`)
   await movePhone(tx, accounts)
   const now = ctx.now()
   await tx

@@ -9,6 +9,7 @@ import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { mergedByStaff, twoAccounts } from '#tests/world/merges.ts'
 import { aLiveJob } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
+import { strayOwners } from '#tests/world/stray-owners.ts'
 import { fates } from './columns.ts'
 
 type Two = Awaited<ReturnType<typeof twoAccounts>>
@@ -63,9 +64,16 @@ test('of two rich accounts nothing is lost: what moves is one’s own, two conve
   await talk(site, page, gone.id, ['two', 'four', 'six'], 1)
   const moved = await talk(site, own.employer.page.id, gone.id, ['alone'], 0)
   await site.settle()
+  const { rows: hanging } = await site.pool.query(
+    `insert into message_reactions (message_id, of_thread_id, user_id, emoji, at) select id, thread_id, $1, '👍', at from messages where text = 'two'
+     returning (select count(*)::integer from cv_versions where of_user_id = $1) as versions`,
+    [gone.id],
+  )
+  assert.ok(hanging[0]?.versions > 0)
   const before = await counted(site, gone.id)
   await mergedByStaff(site, two)
   const after = await counted(site, gone.id)
+  assert.deepEqual(await strayOwners(site.pool), {}, 'what hangs on a row that moved has moved with it')
   const applied = await site.pool.query('select id, candidate_id from applications order by id')
   const ownerOf = (id: string) => applied.rows.find((row) => row.id === id)?.candidate_id
   assert.deepEqual([ownerOf(older), ownerOf(further), ownerOf(alone)], [gone.id, keep.id, keep.id])

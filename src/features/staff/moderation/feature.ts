@@ -8,4 +8,14 @@ export const moderation: Feature = {
   reactions: moderationReactions,
   topics: { reviews: async (ctx) => ctx.me?.mayAsStaff('staff.home') === true },
   queues: { jobs: jobQueue },
+  forgets: {
+    people: {
+      'upheld_frauds.decided_by': 'kept as work',
+    },
+    after: {
+      'cases.id': {
+        'upheld_frauds.case_id': 'emptied',
+      },
+    },
+  },
 }

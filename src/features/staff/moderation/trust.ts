@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isVerified } from '#features/companies/pages/page-view.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { isOwnedBy } from '#platform/server/db/owners.ts'
 import { type Earned, type PermissionEvent, type PostLevel, permissionAfter } from './permission-rules.ts'
 
 type Of = { page: string } | { author: string }
@@ -39,12 +40,14 @@ async function raise(ctx: Context, author: string, change: ReturnType<typeof per
 async function approved(ctx: Context, of: Of): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('job_reviews')
-    .innerJoin('jobs', 'jobs.id', 'job_reviews.job_id')
-    .select((eb) => eb.fn.count<number>('jobs.id').distinct().as('count'))
-    .where('job_reviews.kind', '=', 'post')
+    .select((eb) => eb.fn.count<number>('job_id').distinct().as('count'))
+    .where('kind', '=', 'post')
     .where('decision', '=', 'approved')
-    .$if('page' in of, (query) => query.where('jobs.page_id', '=', (of as { page: string }).page))
-    .$if('author' in of, (query) => query.where('jobs.created_by', '=', (of as { author: string }).author))
+    .where((eb) =>
+      'page' in of
+        ? isOwnedBy('job_reviews', of.page)
+        : eb('job_id', 'in', eb.selectFrom('jobs').select('id').where('created_by', '=', of.author)),
+    )
     .executeTakeFirstOrThrow()
   return count
 }

@@ -7,4 +7,14 @@ export const newsletters: Feature = {
   calls: newsletterHandlers,
   reactions: newsletterReactions,
   schedule: [{ cron: '* * * * *', task: sendLetters }],
+  forgets: {
+    people: {
+      'newsletters.changed_by': 'kept as work',
+    },
+    after: {
+      'newsletter_readers.id': {
+        'newsletter_letters.reader_id': 'erased',
+      },
+    },
+  },
 }

@@ -12,4 +12,15 @@ export const pageChecks: Feature = {
   topics: { pages: async (ctx) => ctx.me?.mayAsStaff('staff.page.read') === true },
   grants: { 'page-licence': mayReadLicence },
   queues: { licences: licenceQueue, pages: pageQueue },
+  forgets: {
+    people: {
+      'page_checks.asked_by': 'kept as work',
+      'page_checks.decided_by': 'kept as work',
+    },
+    after: {
+      'files.id': {
+        'page_checks.file_id': 'emptied',
+      },
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** What staff wrote of a person, and when they opened what is known of them. */
 export const personHolding = {
@@ -11,9 +11,4 @@ export const personHolding = {
       .where('user_id', '=', user)
       .execute(),
   }),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('staff_notes').where('user_id', '=', user).execute()
-    await tx.deleteFrom('personal_data_accesses').where('user_id', '=', user).execute()
-    return []
-  },
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { queueHandlers } from './handlers.ts'
 import { forgetTakings } from './take-work.ts'
@@ -11,10 +11,11 @@ export const queues: Feature = {
       name: 'staff-takings',
       give: ({ db }: Context, user: string) =>
         db.selectFrom('staff_takings').select(['queue', 'thing', 'taken_at']).where('user_id', '=', user).execute(),
-      async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-        await tx.deleteFrom('staff_takings').where('user_id', '=', user).execute()
-        return []
-      },
     },
   ],
+  forgets: {
+    people: {
+      'staff_takings.user_id': 'erased',
+    },
+  },
 }

@@ -9,4 +9,12 @@ export const referrals: Feature = {
   reactions: referralReactions,
   holdings: [referralHolding],
   queues: { referrals: referralQueue },
+  forgets: {
+    people: {
+      'invite_codes.user_id': 'erased',
+      'referrals.decided_by': 'emptied',
+      'referrals.inviter_id': 'emptied',
+      'referrals.user_id': 'erased',
+    },
+  },
 }

@@ -7,6 +7,7 @@ import { wrongAccounts } from '#features/money/ledger/reconcile.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { newId } from '#platform/shared/ids.ts'
+import { forgotten } from '#tests/world/forgotten.ts'
 import { aCandidate, anAdmin, anEmployer, jobFields, somebody } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import * as contract from './contract.ts'
@@ -188,6 +189,6 @@ test('a code nobody has brings nobody; what was kept is given out and forgotten'
   const friend = await aCandidate(site, { invite: inviter.code })
   await countRegistration(ctx, friend.id)
   assert.equal((await referralHolding.give(ctx, friend.id)).invited.length, 1)
-  await db.transaction().execute((tx) => referralHolding.forget(ctx, tx, friend.id))
+  await forgotten(site, friend.id)
   assert.equal((await referralHolding.give(ctx, friend.id)).invited.length, 0)
 })

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 
 /** That a person's data was held, once that is over: while it stands, saying so might undo what it is for. */
 export const holdHolding = {
@@ -11,8 +11,4 @@ export const holdHolding = {
       .where('lifted_at', 'is not', null)
       .execute(),
   }),
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('legal_holds').where('user_id', '=', user).execute()
-    return []
-  },
 }

@@ -12,8 +12,6 @@ export const roleHolding = {
       .execute(),
   }),
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('staff_roles').where('user_id', '=', user).execute()
-    await tx.deleteFrom('staff_role_changes').where('user_id', '=', user).execute()
     await tx.updateTable('users').set({ role_cp: 0, is_agent: false }).where('id', '=', user).execute()
     return []
   },

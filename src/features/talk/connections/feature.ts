@@ -9,4 +9,10 @@ export const connections: Feature = {
   reactions: connectionReactions,
   threadSources: { personal: personalThreads },
   holdings: [connectionHolding],
+  forgets: {
+    people: {
+      'connections.other_id': 'erased',
+      'connections.user_id': 'erased',
+    },
+  },
 }

@@ -40,7 +40,6 @@ export const connectionHolding = {
     })
   },
   async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('connections').where('user_id', '=', user).execute()
     // who was asked by an address is not told apart from nobody, also at the end
     await tx
       .updateTable('connections')
@@ -49,7 +48,6 @@ export const connectionHolding = {
       .where('state', '=', 'declined')
       .where('email', 'is not', null)
       .execute()
-    await tx.deleteFrom('connections').where('other_id', '=', user).execute()
     return []
   },
 }

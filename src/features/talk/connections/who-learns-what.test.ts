@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { runRetention } from '#features/staff/retention/run-retention.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { connectionsOf, latestOf, twoColleagues } from '#tests/world/connections.ts'
+import { forgotten } from '#tests/world/forgotten.ts'
 import { aCandidate, confirmed } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { answerConnection, askToConnect, endConnection } from './contract.ts'
@@ -95,8 +96,8 @@ test('what one holds of connections is given and forgotten; who was asked by an 
   assert.equal(((await connectionHolding.give(ctx, other.id)) as unknown[]).length, 1)
   await other.visitor.call(answerConnection, { connection, answer: 'decline' })
   const before = JSON.stringify(await connectionsOf(one.visitor, 'asked_by_me'))
-  await site.world.db.transaction().execute((tx) => connectionHolding.forget(ctx, tx, other.id))
+  await forgotten(site, other.id)
   assert.equal(JSON.stringify(await connectionsOf(one.visitor, 'asked_by_me')), before)
-  await site.world.db.transaction().execute((tx) => connectionHolding.forget(ctx, tx, one.id))
+  await forgotten(site, one.id)
   assert.deepEqual(await connectionHolding.give(ctx, one.id), [])
 })

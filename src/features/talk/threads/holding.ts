@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
 
 /** What somebody wrote in conversations, reacted, kept for oneself, and whom they block. What applications hold is given there. */
 export const threadHolding = {
@@ -43,16 +45,8 @@ export const threadHolding = {
       .where('thing', '=', 'message')
       .execute(),
   /** What a company said stays with the company, without a name; a person's own words between people are gone. */
-  async forget(_: Context, tx: Tx, user: string): Promise<string[]> {
-    await tx.deleteFrom('message_reactions').where('user_id', '=', user).execute()
-    await tx.deleteFrom('thread_marks').where('user_id', '=', user).execute()
-    await tx.deleteFrom('thread_members').where('user_id', '=', user).execute()
-    await tx.updateTable('thread_members').set({ invited_by: null }).where('invited_by', '=', user).execute()
-    await tx
-      .deleteFrom('blocks')
-      .where((eb) => eb.or([eb('user_id', '=', user), eb('other_id', '=', user)]))
-      .execute()
-    const nobody = { author_name: '', text: '', subject: '', sender: null, unsent_at: new Date() }
+  async forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
+    const nobody = { author_name: '', text: '', subject: '', sender: null, unsent_at: ctx.now() }
     await tx
       .updateTable('messages')
       .set(nobody)
@@ -60,21 +54,7 @@ export const threadHolding = {
       .where('author_side', 'in', ['candidate', 'person', 'member'])
       .execute()
     await tx.updateTable('messages').set({ author_name: '' }).where('author_id', '=', user).execute()
-    await tx.updateTable('threads').set({ assigned_to: null }).where('assigned_to', '=', user).execute()
-    await tx.updateTable('threads').set({ created_by: null }).where('created_by', '=', user).execute()
     // conversations between two people go with either; those with a company or the site keep what the others said
-    await tx
-      .deleteFrom('threads')
-      .where('kind', '=', 'personal')
-      .where((eb) => eb.or([eb('user_id', '=', user), eb('other_id', '=', user)]))
-      .execute()
-    await tx.updateTable('threads').set({ user_id: null }).where('user_id', '=', user).execute()
-    const files = await tx
-      .deleteFrom('files')
-      .where('owner_id', '=', user)
-      .where('thing', '=', 'message')
-      .returning('storage_key')
-      .execute()
-    return files.map(({ storage_key }) => storage_key)
+    return eraseRows(ctx, tx, 'threads', sql`kind = 'personal' and (user_id = ${user} or other_id = ${user})`)
   },
 }

@@ -25,7 +25,7 @@ export async function react(ctx: Context, { thread, message: id, emoji }: Reacte
     if (isNew && there.length >= mostReactions) throw new Refused('reactions_full', { most: mostReactions })
     await tx
       .insertInto('message_reactions')
-      .values({ message_id: id, user_id, emoji, at: ctx.now() })
+      .values({ message_id: id, of_thread_id: thread, user_id, emoji, at: ctx.now() })
       .onConflict((known) => known.doNothing())
       .execute()
     await tellLive(tx, [`thread:${thread}`], 'thread.message', thread)

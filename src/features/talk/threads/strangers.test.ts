@@ -46,7 +46,7 @@ test('while applicants are reviewed anonymously neither list, words, files nor s
   const { data: file } = await person.call(addFile, {}, { files: { file: { name: 'a.pdf', bytes: aWordyPdf(['A']) } } })
   await say(person, `I am ${candidate.name}, call +971 50 123 4567`, { files: [file.id] })
   await site.pool.query(
-    'insert into job_pipelines (job_id, anonymous) values ($1, true) on conflict (job_id) do update set anonymous = true',
+    'insert into job_pipelines (job_id, of_page_id, anonymous) select id, page_id, true from jobs where id = $1 on conflict (job_id) do update set anonymous = true',
     [job],
   )
   const said = [

@@ -142,7 +142,7 @@ async function store(ctx: Context, tx: Tx, asked: ToSend, contact: Contact, { cv
   if (!numInsertedOrUpdatedRows) throw twice
   await keepSentCv(ctx, tx, { id, candidate_id: contact.candidate, cv_id: file })
   if (contact.candidate) await dropDraft(tx, contact.candidate, asked.job)
-  await storeAnswers(tx, { answers: asked.answers, application: id, owner: contact.candidate }, files)
+  await storeAnswers(tx, { answers: asked.answers, application: id, page: page_id, owner: contact.candidate }, files)
   await keepReceipt(ctx, tx, id)
   await emit(ctx, tx, applicationSent, { application: id, job: asked.job, page: page_id, together: asked.together })
   // last: whoever else applies to this job waits from here to the end
@@ -157,14 +157,18 @@ async function countryOf(tx: Tx, candidate: string | null): Promise<number | nul
   return row?.country_id ?? null
 }
 
-type Answering = { answers: ToSend['answers']; application: string; owner: string | null }
+type Answering = { answers: ToSend['answers']; application: string; page: string; owner: string | null }
 
-async function storeAnswers(tx: Tx, { answers, application, owner }: Answering, files: AnswerFiles): Promise<void> {
+async function storeAnswers(
+  tx: Tx,
+  { answers, application, page, owner }: Answering,
+  files: AnswerFiles,
+): Promise<void> {
   for (const [question_id, said] of Object.entries(answers)) {
     if (!said.trim()) continue
     const file = await files.keep(tx, said, { owner, application })
     const answer = file ? file.name : said.trim()
-    const row = { application_id: application, question_id, answer, file_id: file?.id ?? null }
+    const row = { application_id: application, of_page_id: page, question_id, answer, file_id: file?.id ?? null }
     await tx.insertInto('application_answers').values(row).execute()
   }
 }

@@ -2,6 +2,7 @@ import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import { companyOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -11,6 +12,7 @@ import * as contract from '../receipt-contract.ts'
 export async function keepReceipt(ctx: Context, tx: Tx, application: string): Promise<void> {
   const row = {
     application_id: application,
+    of_page_id: ownerOf('application_receipts', application),
     said: JSON.stringify(await read(ctx, tx, application)),
     kept_at: ctx.now(),
   }

@@ -60,6 +60,18 @@ test('what is written while the file is read is lost', async () => {
   await expect.element(field('Your name')).toHaveValue('Sarah')
 })
 
+test('what a CV says comes before what one begins to write in a field', async () => {
+  const waiting = holdBack(lookAtCv)
+  await open()
+  await choose()
+  await expect.element(page.getByText(/Reading your CV/)).toBeVisible()
+  await userEvent.click(field('Your name'))
+  waiting[0]?.give(giving(read))
+  await expect.element(field('Email')).toHaveValue('sara@post.example')
+  await userEvent.keyboard('Sarah')
+  await expect.element(field('Your name')).toHaveValue('Sarah')
+})
+
 test('undo takes what was written, or the next file fills nothing; a wrong file leaves its person behind', async () => {
   answer(lookAtCv, () => giving(read))
   await open()
@@ -96,6 +108,10 @@ test('a file with a password is refused only when all is sent; one without words
   })
   await open()
   await choose()
+  await expect.element(page.getByRole('link', { name: /The file has a password/ })).toBeVisible()
+  // who sends all the same reads it again, and not only that there is no CV
+  await userEvent.click(page.getByRole('button', { name: /^Send/ }))
+  await expect.element(page.getByRole('link', { name: /Fill in this field/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /The file has a password/ })).toBeVisible()
   answer(lookAtCv, () => giving({ state: 'wordless', contact: { name: null, email: null, phone: null }, lines: [] }))
   await choose()

@@ -6,8 +6,9 @@ import { WhatWasRead } from '#features/cvs/cvs/ui/what-was-read.tsx'
 import { Problem } from '#platform/browser/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { type ContactField, contactFields } from './filled.ts'
 import type { useApply } from './use-apply.ts'
-import { type ContactField, contactFields, type Filling, useFill } from './use-fill.ts'
+import { type Filling, useFill } from './use-fill.ts'
 
 type Applying = Filling & Pick<ReturnType<typeof useApply>, 'refuse'>
 type Props = {

@@ -12,13 +12,9 @@ export function useApplyErrors(
   // a colon follows: no second sign before it
   const asked = new Map(questions.map(({ id, text }) => [`answers.${id}`, text.replace(/[\s?؟:.]+$/u, '')]))
   const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : undefined)
-  const errors: { name: string; text: string; label?: string | undefined }[] = form.errors.map(
-    ({ field, message }) => ({
-      name: field,
-      text: message,
-      label: labelOf(field),
-    }),
-  )
+  const errors: { name: string; text: string; label?: string | undefined }[] = form.errors
+    .filter(({ field }) => !(refused && field === 'cv'))
+    .map(({ field, message }) => ({ name: field, text: message, label: labelOf(field) }))
   if (refused) errors.unshift({ name: 'cv', text: refused })
   const isLoose = Boolean(form.problem) && errors.length === 0 && !isAboutFile && !isLost
   return { errors, isLoose }

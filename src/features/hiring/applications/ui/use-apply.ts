@@ -7,8 +7,8 @@ import { useForm } from '#platform/browser/use-form.ts'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { isAnswerField } from '../rules.ts'
 import { demandWhole, type Written as WrittenInput } from './demand-whole.ts'
+import type { Filled } from './filled.ts'
 import type { Sent } from './receipt.tsx'
-import type { Filled } from './use-fill.ts'
 
 export type Values = {
   name: string
@@ -74,8 +74,9 @@ export function useApply<C extends Call>(options: Options<C>) {
       }) as Takes<C>,
     async sendBy(input) {
       setPart(0)
-      setRefused(undefined)
       const taken = input.cv || file ? null : photos.current
+      // a file that was refused while its form was written stays the reason why there is none
+      if (input.cv || file || taken || !needsCv) setRefused(undefined)
       demandWhole(input as unknown as WrittenInput, file !== null || taken !== null || !needsCv, questions, t)
       // photos that were taken and not yet put together go along all the same
       const cv = taken ? await taken() : file

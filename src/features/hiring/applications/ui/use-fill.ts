@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import type { ContactRead } from '#features/cvs/cvs/photo-contract.ts'
+import { fieldId } from '#ui/fields/field.tsx'
+import { type ContactField, contactFields, type Filled } from './filled.ts'
 import type { useApply } from './use-apply.ts'
 
-export const contactFields = ['name', 'email', 'phone'] as const
-export type ContactField = (typeof contactFields)[number]
-/** What the form has from a file that was taken over. */
-export type Filled = { file: File; values: Partial<Record<ContactField, string>> }
 export type Filling = Pick<ReturnType<typeof useApply>, 'form' | 'fill'>
 
-/** What a chosen file fills in: only fields that are empty, only what was read surely enough, and gone again with the file. */
+/** What a chosen file fills in: only fields that are empty and nobody is in, only what was read surely enough, and gone again with the file. */
 export function useFill({ form: { values, setSome }, fill: { filled, setFilled, undo: kept } }: Filling) {
   const isFilled = (field: ContactField) =>
     filled?.values[field] !== undefined && filled.values[field] === values[field]
@@ -25,12 +23,15 @@ export function useFill({ form: { values, setSome }, fill: { filled, setFilled, 
     fill(file: File, read: ContactRead) {
       if (filled?.file === file) return
       const some: Filled['values'] = {}
-      for (const field of contactFields.filter((one) => values[one].trim() === '')) {
+      for (const field of contactFields.filter((one) => values[one].trim() === '' && !isWritten(one))) {
         const found = read[field]
         if (found && found.sureness !== 'unsure') some[field] = found.value
       }
       setFilled({ file, values: some })
-      setSome(some)
+      if (Object.keys(some).length > 0) setSome(some)
     },
   }
 }
+
+/** Somebody is about to write there, and would write behind what comes. */
+const isWritten = (field: ContactField) => document.activeElement?.id === fieldId(field)

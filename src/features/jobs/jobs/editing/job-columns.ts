@@ -1,5 +1,6 @@
 import { cleanHtml } from '#platform/server/clean-html.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { JobFields } from '../job-fields.ts'
 
@@ -24,7 +25,7 @@ export async function writeParts(tx: Tx, job: string, { texts, questions }: JobF
   await tx.deleteFrom('job_texts').where('job_id', '=', job).execute()
   await tx
     .insertInto('job_texts')
-    .values(texts.map((text) => ({ job_id: job, ...text })))
+    .values(texts.map((text) => ({ job_id: job, of_page_id: ownerOf('job_texts', job), ...text })))
     .onConflict((twice) => twice.doNothing())
     .execute()
   const own = await tx.selectFrom('job_questions').select('id').where('job_id', '=', job).execute()
@@ -34,6 +35,7 @@ export async function writeParts(tx: Tx, job: string, { texts, questions }: JobF
     ...question,
     id: question.id && known.delete(question.id) ? question.id : newId(),
     job_id: job,
+    of_page_id: ownerOf('job_questions', job),
     position,
     asked: true,
   }))

@@ -21,7 +21,7 @@ export async function keepEdit(ctx: Context, tx: Tx, job: LockedJob, written: Jo
   const row = { fields, state: 'writing' as const, edited_by: ctx.me?.id ?? null, updated_at: ctx.now() }
   await tx
     .insertInto('job_edits')
-    .values({ job_id: job.id, ...row })
+    .values({ job_id: job.id, of_page_id: job.page_id, ...row })
     .onConflict((there) => there.column('job_id').doUpdateSet(row))
     .execute()
 }

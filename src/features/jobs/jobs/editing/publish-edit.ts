@@ -61,6 +61,7 @@ export async function applyEdit(ctx: Context, tx: Tx, job: LockedJob, edit: JobF
   const rows = material.map(({ field, from, to }) => ({
     id: newId(),
     job_id: job.id,
+    of_page_id: job.page_id,
     field,
     said_before: JSON.stringify(from),
     says_now: JSON.stringify(to),

@@ -1,4 +1,5 @@
 import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { ownerOf } from '#platform/server/db/owners.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from '../edit-contract.ts'
@@ -17,7 +18,14 @@ export async function rememberVersion(ctx: Context, tx: Tx, { job, version, befo
   const changes = JSON.stringify(changesBetween(before, now))
   await tx
     .insertInto('job_versions')
-    .values({ job_id: job, version, changes, saved_by: ctx.me?.id ?? null, at: ctx.now() })
+    .values({
+      job_id: job,
+      of_page_id: ownerOf('job_versions', job),
+      version,
+      changes,
+      saved_by: ctx.me?.id ?? null,
+      at: ctx.now(),
+    })
     .execute()
   await tx
     .deleteFrom('job_versions')

@@ -77,8 +77,8 @@ async function newPeople(ctx: Context, tx: Tx, row: Saved): Promise<CvCard[]> {
   const fresh = await newestPeople(ctx.db, { ...ready, since }, ctx.now().getTime(), null, mostInLetter * 2)
   if (fresh.length === 0) return []
   const { rows } = await sql<{ user_id: string }>`
-    insert into cv_search_told (search_id, user_id, at)
-    select ${row.id}, id, ${ctx.now()} from unnest(${fresh.map(({ id }) => id)}::uuid[]) id
+    insert into cv_search_told (search_id, of_page_id, user_id, at)
+    select ${row.id}, ${row.page_id}, id, ${ctx.now()} from unnest(${fresh.map(({ id }) => id)}::uuid[]) id
     on conflict do nothing returning user_id::text`.execute(tx)
   const told = new Set(rows.map(({ user_id }) => user_id))
   const ids = fresh.map(({ id }) => id).filter((id) => told.has(id))

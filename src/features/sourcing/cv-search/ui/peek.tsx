@@ -1,11 +1,10 @@
 import './cv-sheet.css'
 import { useTranslations } from 'use-intl'
 import { MessageButton } from '#features/sourcing/direct-messages/ui/message-button.tsx'
-import { FactsOf } from '#features/sourcing/pool/ui/entry-facts.tsx'
 import { InviteButton } from '#features/sourcing/pool/ui/invite-button.tsx'
-import { PoolButton } from '#features/sourcing/pool/ui/pool-button.tsx'
 import { useMay } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -21,6 +20,10 @@ import { ContactLinks } from './contact-links.tsx'
 import { CvSheetLines } from './cv-sheet-lines.tsx'
 import { StandingLine } from './hit.tsx'
 import { inputOf } from './read-asked.ts'
+
+// the pool is for those whose contacts are open; who only searches waits for none of it
+const PoolButton = late(async () => (await import('#features/sourcing/pool/ui/pool-button.tsx')).PoolButton)
+const FactsOf = late(async () => (await import('#features/sourcing/pool/ui/entry-facts.tsx')).FactsOf)
 
 type Props = {
   person: string

@@ -70,6 +70,7 @@ function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
   return (
     <>
       <p className="quiet">{t('count', { count: total })}</p>
+      {knows_work ? null : <p className="quiet measure">{t('bySkills')}</p>}
       <ul className="rows fitting-people">
         {people.map((one) => (
           <FittingPersonRow
