@@ -14,6 +14,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const settings = {
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     ...{ REPLY_DOMAIN: 'mail.example', INBOUND_SECRET: secret, TEST_PAYMENTS: '1', PUSH: 'outbox' },
+    // what pages cost the database is read there
+    ...{ LOG_LEVEL: 'info' },
   }
   const [server, demo] = await Promise.all([
     startServer(settings),

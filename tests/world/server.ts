@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -21,7 +22,7 @@ const outside = {
 
 /**
  * The built product on a free port with a data folder of its own, as `npm start` runs it; without demo content unless
- * `DEMO: '1'` is given. Messages to people lie as files in `folder/outbox`.
+ * `DEMO: '1'` is given. Messages to people lie as files in `folder/outbox`, what it says of itself in `folder/log`.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const folder = temporaryFolder('journey')
@@ -40,6 +41,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     env: { ...process.env, ...outside, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  child.stdout?.pipe(createWriteStream(path.join(folder, 'log')))
   const stop = async () => {
     await end(child)
     await rm(folder, { recursive: true, force: true })

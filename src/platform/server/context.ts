@@ -24,6 +24,8 @@ export type Me = {
   session: string
   name: string
   email: string | null
+  /** What kind of account it is; of what goes on in somebody's name, nothing. */
+  accountType: string
   language: Language
   /** Id of the country somebody lives in. */
   country: number

@@ -67,6 +67,8 @@ export type ThreadSource = {
   veiled?: RawBuilder<boolean>
   /** Whether staff of the site reads all of them. */
   ofStaff?: true
+  /** What a row of `threads` is called, where a list shows nothing else of it. */
+  called?: RawBuilder<string>
   heads: (ctx: Context, threads: readonly ThreadOf[], as: ThreadViewer) => Promise<Map<string, ThreadHead>>
   /** How whoever writes signs, where that is not simply their name. */
   signs?: (ctx: Context, thread: ThreadOf, writer: { side: string; name: string }) => Promise<string>

@@ -1,7 +1,7 @@
 import type { Context, CookieChange, Me, Membership, World } from '#platform/server/context.ts'
 import { cookieNames, pageTokenAge } from '#platform/server/http/cookies.ts'
 import { workedStates } from './page-states.ts'
-import { type Capability, scopeOf } from './role-rules.ts'
+import { type Capability, capabilityNames, scopeOf } from './role-rules.ts'
 
 /**
  * A member's right to act for a page, for a day (seed §9): signed, of one session, and at every call checked against that session
@@ -17,21 +17,33 @@ export async function readPageToken(world: World, token: string) {
 }
 
 /** The membership of a person on a page, while the membership holds. */
-export async function findMembership(world: World, page: string, person: Me): Promise<Membership | null> {
-  const { id: member, xsrf } = person
-  const row = await world.db
+export const findMembership = async (world: World, page: string, person: Me): Promise<Membership | null> =>
+  membershipOf(page, person, await readMember(world, page, person.id))
+
+type Member = Awaited<ReturnType<typeof readMember>>
+
+/** The row behind it. */
+export const readMember = (world: Pick<World, 'db'>, page: string, user: string) =>
+  world.db
     .selectFrom('page_members')
     .innerJoin('pages', 'pages.id', 'page_members.page_id')
     .select(['role', 'allow', 'deny'])
     .where('page_id', '=', page)
-    .where('user_id', '=', member)
+    .where('user_id', '=', user)
     .where('page_members.state', '=', 'active')
     .where('pages.state', 'in', workedStates)
     .executeTakeFirst()
+
+export function membershipOf(page: string, person: Me, row: Member): Membership | null {
   if (!row) return null
+  const { id: member, xsrf } = person
   const scope = (capability: string) => scopeOf(capability as Capability, row)
   return { page, member, person, xsrf, role: row.role, may: (capability) => scope(capability) !== null, scope }
 }
+
+/** Whether two memberships are of the same page, and may the same there. */
+export const isSame = (one: Membership | null, other: Membership | null): boolean =>
+  one?.page === other?.page && capabilityNames.every((name) => one?.scope(name) === other?.scope(name))
 
 /** Puts the page token and the chosen workspace into cookies (seed §4). */
 export function enterWorkspace(ctx: Context, page: string, token: string): void {

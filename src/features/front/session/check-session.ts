@@ -10,7 +10,7 @@ import { listedOfUser, rolesOf } from '#features/site/staff-rights/staff-roles.t
 import { waitingOf } from '#features/sourcing/cv-drops/list-drops.ts'
 import { inList } from '#features/talk/connections/select-connections.ts'
 import { groupsOf } from '#features/talk/threads/groups-of.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Me } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -19,7 +19,7 @@ import type * as contract from './contract.ts'
 export async function checkSession(ctx: Context): Promise<Given<typeof contract.check>> {
   if (!ctx.me) throw new Refused(ctx.locked ? 'locked' : 'no_session')
   const { me } = ctx
-  const [row, groups, free] = await Promise.all([readAll(ctx, me.id), groupsOf(ctx), balances(ctx)])
+  const [row, groups, free] = await (takeAhead(me) ?? readFrame(ctx, me))
   const { pages } = row
   const membership = ctx.membership && pages.find(({ page_id }) => page_id === ctx.membership?.page)
   const roles = rolesOf(row)
@@ -55,6 +55,21 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     unread: row.unread ?? 0,
     guise: me.guise ? { until: me.guise.until.toISOString() } : null,
   }
+}
+
+/** All that is read for it. */
+export const readFrame = (ctx: Context, { id }: Me) => Promise.all([readAll(ctx, id), groupsOf(ctx), balances(ctx)])
+
+type Frame = ReturnType<typeof readFrame>
+const ahead = new WeakMap<Me, Frame>()
+
+/** What was read in the same moment in which was found out who asks; it answers the first check of the request. */
+export const keepAhead = (me: Me, frame: Frame) => void ahead.set(me, frame)
+
+function takeAhead(me: Me): Frame | undefined {
+  const frame = ahead.get(me)
+  ahead.delete(me)
+  return frame
 }
 
 /** In one question: every signed-in page asks it. */

@@ -13,9 +13,13 @@ type How = { sort: Cursor['sort']; from: Cursor | null; now: number; needed: num
 /** So many that fit whole are enough: nothing less is shown beside them. */
 const enough = 8
 
+/** So many rungs are asked at once at most. */
+const mostAtOnce = 4
+
 /**
  * Jobs from the ladder, rung after rung. Rungs below the whole are climbed down only while too few were found; each leaves out
- * what stood above it. The order hangs on nothing but the jobs and the cursor.
+ * what stood above it. The order hangs on nothing but the jobs and the cursor. Where the first rung is not enough, the next are
+ * asked two, then four at once: whoever waits waits for few answers, and little is asked in vain.
  */
 export async function climb(db: Db, { whole, less }: { whole: Rung[]; less: Rung[] }, how: How): Promise<Found[]> {
   const rungs = [...whole, ...less]
@@ -25,47 +29,52 @@ export async function climb(db: Db, { whole, less }: { whole: Rung[]; less: Rung
   const found: Found[] = []
   // a page that begins below the whole leaves out what the pages before it had found above: few, by the rule of `enough`
   const above = new Set<string>()
-  for (const [at, rung] of rungs.entries()) {
-    const isWhole = at < whole.length
-    if (!isWhole && at > first && above.size >= enough) break
-    if (isWhole && at < first && first < whole.length) continue
-    const search = await rung.search()
+  const left = () => how.needed - found.length
+  const isLast = (at: number) => left() <= 0 || (at >= whole.length && at > first && above.size >= enough)
+  const ask = async (at: number): Promise<Page> => {
+    const isBefore = at < first
+    if (isBefore && at < whole.length && first < whole.length) return []
+    const search = await (rungs[at] as Rung).search()
     const from = at === first ? how.from : null
-    const left = how.needed - found.length
-    if (left <= 0) break
-    const rows = await page(
-      db,
-      search,
-      { ...how, now, from, needed: at < first ? how.needed : left + above.size },
-      above,
-    )
-    for (const one of rows) above.add(one.row.id)
-    if (at < first) continue
-    found.push(...rows.slice(0, left).map(({ row, cursor }) => ({ row, rung, cursor: { ...cursor, rung: at } })))
+    // what is asked beside it may stand above it too: fewer than enough, else it is not looked at
+    const beside = at > first ? enough : first * how.needed
+    return page(db, search, { ...how, now, from, needed: isBefore ? how.needed : left() + above.size + beside })
+  }
+  let at = 0
+  for (let many = 1; at < rungs.length && !isLast(at); many = Math.min(many * 2, mostAtOnce)) {
+    const some = rungs.slice(at, at + many)
+    const pages = await Promise.all(some.map((_, index) => ask(at + index)))
+    for (const [index, rung] of some.entries()) {
+      if (isLast(at + index)) return found
+      const rows = (pages[index] ?? []).filter(({ row }) => !above.has(row.id))
+      const room = left()
+      for (const one of rows) above.add(one.row.id)
+      if (at + index >= first)
+        found.push(
+          ...rows.slice(0, room).map(({ row, cursor }) => ({ row, rung, cursor: { ...cursor, rung: at + index } })),
+        )
+    }
+    at += some.length
   }
   return found
 }
 
+type Page = { row: CardRow; cursor: Cursor }[]
+
 /** The next so many of one search. */
-async function page(db: Db, search: Search, { sort, from, now, needed }: How, above: ReadonlySet<string>) {
-  const isNew = ({ row }: { row: CardRow }) => !above.has(row.id)
+async function page(db: Db, search: Search, { sort, from, now, needed }: How): Promise<Page> {
   const isBare = search.text === null && search.taste.exact.length === 0
   if (sort === 'relevance' && !isBare) {
     const after = from?.sort === 'relevance' ? from : null
     const rows = await rankedJobs(db, search, now, after, needed)
-    return rows
-      .map((row) => {
-        const { stretch, score, published_at, id } = row
-        const cursor: Cursor = { sort: 'relevance', now, stretch, after: { at: published_at.getTime(), id, score } }
-        return { row: row as CardRow, cursor }
-      })
-      .filter(isNew)
+    return rows.map((row) => {
+      const { stretch, score, published_at, id } = row
+      return { row, cursor: { sort: 'relevance', now, stretch, after: { at: published_at.getTime(), id, score } } }
+    })
   }
   const rows = await newestJobs(db, search, now, from?.sort === 'freshness' ? from.after : null, needed)
-  return rows
-    .map((row) => {
-      const cursor: Cursor = { sort: 'freshness', after: { at: row.published_at.getTime(), id: row.id } }
-      return { row, cursor }
-    })
-    .filter(isNew)
+  return rows.map((row) => ({
+    row,
+    cursor: { sort: 'freshness', after: { at: row.published_at.getTime(), id: row.id } },
+  }))
 }

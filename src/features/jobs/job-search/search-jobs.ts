@@ -41,11 +41,10 @@ export async function searchJobs(
   ])
   const counts = totalOf(sample)
   // a strict one counts what a wider search would find, for whoever has just searched
-  if (isFirst && !query.strict)
-    await Promise.all([
-      countSearch(ctx, query.q, counts.total),
-      counts.total === 0 && noteVain(ctx, query.q, ready.asked.query),
-    ])
+  if (isFirst && !query.strict) {
+    countSearch(ctx, query.q, counts.total)
+    if (counts.total === 0) await noteVain(ctx, query.q, ready.asked.query)
+  }
   const steps = climbed.slice(skipped)
   const shown = steps.slice(0, pageSize)
   const last = shown.at(-1)

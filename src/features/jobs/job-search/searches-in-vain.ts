@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '#features/site/understanding/parts.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
 
 const shards = 16
@@ -25,14 +25,31 @@ export async function noteVain(ctx: Context, typed: string, { parts, rest }: Que
   await counting.execute(ctx.db).catch((error: unknown) => ctx.log.warn({ err: error }, 'a search was not counted'))
 }
 
-/** Counts a search with words, and whether it found nothing; nobody waits for a disk to be counted. */
-export async function countSearch(ctx: Context, typed: string, total: number): Promise<void> {
+/** So long what was searched is counted in memory, in ms. */
+const keptFor = 1_000
+type Counts = { times: number; empty: number }
+const unwritten = new WeakMap<Db, Map<string, Counts>>()
+
+/** Counts a search with words, and whether it found nothing. Nobody waits for it: a crash loses what the last second counted. */
+export function countSearch(ctx: Context, typed: string, total: number): void {
   if (!typed.trim()) return
-  const empty = total === 0 ? 1 : 0
-  const counting = sql`
-    with unwaited as (select set_config('synchronous_commit', 'off', true))
-    insert into search_counts (day, shard, times, empty)
-    select ${ctx.now().toISOString().slice(0, 10)}::date, floor(random() * ${shards}::integer), 1, ${empty}::integer from unwaited
-    on conflict (day, shard) do update set times = search_counts.times + 1, empty = search_counts.empty + excluded.empty`
-  await counting.execute(ctx.db).catch((error: unknown) => ctx.log.warn({ err: error }, 'a search was not counted'))
+  const { db } = ctx
+  const days = unwritten.get(db) ?? new Map<string, Counts>()
+  if (!unwritten.has(db)) setTimeout(() => void write(ctx), keptFor).unref()
+  unwritten.set(db, days)
+  const day = ctx.now().toISOString().slice(0, 10)
+  const { times, empty } = days.get(day) ?? { times: 0, empty: 0 }
+  days.set(day, { times: times + 1, empty: empty + (total === 0 ? 1 : 0) })
+}
+
+async function write({ db, log }: Context): Promise<void> {
+  const days = unwritten.get(db)
+  unwritten.delete(db)
+  for (const [day, { times, empty }] of days ?? [])
+    await sql`
+      insert into search_counts (day, shard, times, empty)
+      values (${day}::date, floor(random() * ${shards}::integer), ${times}, ${empty})
+      on conflict (day, shard) do update set times = search_counts.times + excluded.times, empty = search_counts.empty + excluded.empty`
+      .execute(db)
+      .catch((error: unknown) => log.warn({ err: error }, 'searches were not counted'))
 }

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import { z } from 'zod'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
@@ -108,19 +109,29 @@ const lastReview = (ctx: Context, job: string) =>
     .executeTakeFirst()
 
 /** What a job says as it is stored, as the contract writes it. */
-export async function readFields(db: Db | Tx, job: LockedJob): Promise<JobFields> {
+export const readFields = async (db: Db | Tx, job: LockedJob): Promise<JobFields> =>
+  fieldsOf(job, await readTexts(db, job.id))
+
+/** What a job says beside its row: texts and questions. @param job its id, or what finds it in the same question */
+export async function readTexts(db: Db | Tx, job: JobId) {
   const [texts, questions] = await Promise.all([
-    db.selectFrom('job_texts').selectAll().where('job_id', '=', job.id).orderBy('language').execute(),
+    db.selectFrom('job_texts').selectAll().where('job_id', '=', job).orderBy('language').execute(),
     db
       .selectFrom('job_questions')
       .selectAll()
-      .where('job_id', '=', job.id)
+      .where('job_id', '=', job)
       .where('asked', '=', true)
       .orderBy('position')
       .execute(),
   ])
-  return Fields.parse({ ...job, opens_at: job.opens_at?.toISOString() ?? null, texts, questions })
+  return { texts, questions }
 }
+
+export type JobId = string | Expression<string>
+type JobTexts = Awaited<ReturnType<typeof readTexts>>
+
+export const fieldsOf = (job: LockedJob, said: JobTexts): JobFields =>
+  Fields.parse({ ...job, opens_at: job.opens_at?.toISOString() ?? null, ...said })
 
 /** What still keeps these fields from going out. */
 export function missingOf(fields: JobFields, job: { company: string; applicants_count: number }) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -8,19 +9,23 @@ import { publicStates } from './job-states.ts'
 import { reachableJobs } from './job-team.ts'
 import { selectJobs } from './job-view.ts'
 import { referenceIn } from './reference.ts'
-import { viewOf } from './whole-view.ts'
+import { readBeside, viewOf, viewWith } from './whole-view.ts'
 
 /** A job by its public address. @throws Refused not_found */
 export async function showJob(
   ctx: Context,
   { address }: Taken<typeof contract.showJob>,
 ): Promise<Given<typeof contract.showJob>> {
-  const row = await selectJobs(ctx.read)
-    .where('reference', '=', referenceIn(address))
-    .where('jobs.state', 'in', publicStates)
-    .where('pages.state', 'in', ['pending', 'active', 'limited'])
-    .executeTakeFirst()
-  return { success: true, data: await viewOf(ctx, found(row)) }
+  const reference = referenceIn(address)
+  const [row, beside] = await Promise.all([
+    selectJobs(ctx.read)
+      .where('reference', '=', reference)
+      .where('jobs.state', 'in', publicStates)
+      .where('pages.state', 'in', ['pending', 'active', 'limited'])
+      .executeTakeFirst(),
+    readBeside(ctx.read, sql<string>`(select id from jobs where reference = ${reference})`),
+  ])
+  return { success: true, data: await viewWith(ctx, found(row), beside) }
 }
 
 /** A job of the own page as it will look, whatever its state; of a live one with what is being changed. @throws Refused not_found */

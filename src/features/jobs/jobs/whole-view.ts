@@ -3,9 +3,9 @@ import { countryName } from '#features/site/lookups/countries.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { placeName } from '#features/site/lookups/place-name.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import type * as contract from './contract.ts'
-import { readFields } from './draft.ts'
+import { fieldsOf, type JobId, readTexts } from './draft.ts'
 import type { JobFields } from './job-fields.ts'
 import { cardOf, type JobRow } from './job-view.ts'
 import { addressOf } from './reference.ts'
@@ -17,19 +17,30 @@ type View = z.input<typeof contract.JobView>
  * A job in the language of the request where it is written in that language, else in its own.
  * @param said what it shall say instead of what is stored: a snapshot, or a change that waits
  */
-export async function viewOf(ctx: Context, row: JobRow, said?: JobFields): Promise<View> {
-  const [fields, kept, changes, client] = await Promise.all([
-    said ?? readFields(ctx.read, row),
-    readKept(ctx),
-    ctx.read
+export const viewOf = async (ctx: Context, row: JobRow, said?: JobFields): Promise<View> =>
+  viewWith(ctx, row, await readBeside(ctx.read, row.id), said)
+
+/** What is shown of a job beside its row. */
+export async function readBeside(db: Db, job: JobId) {
+  const [texts, changes] = await Promise.all([
+    readTexts(db, job),
+    db
       .selectFrom('job_changes')
       .select(['field', 'at'])
-      .where('job_id', '=', row.id)
+      .where('job_id', '=', job)
       .orderBy('at', 'desc')
       .limit(60)
       .execute(),
-    clientOf(ctx, said ? { ...row, ...said } : row),
   ])
+  return { ...texts, changes }
+}
+
+type Beside = Awaited<ReturnType<typeof readBeside>>
+
+/** The same with what was read already. */
+export async function viewWith(ctx: Context, row: JobRow, beside: Beside, said?: JobFields): Promise<View> {
+  const fields = said ?? fieldsOf(row, beside)
+  const [kept, client] = await Promise.all([readKept(ctx), clientOf(ctx, said ? { ...row, ...said } : row)])
   const names = namesIn(ctx, kept)
   const job = said ? rowSaying(ctx, row, said, names) : row
   const { text, own } = textsFor(ctx, job.id, fields)
@@ -73,7 +84,7 @@ export async function viewOf(ctx: Context, row: JobRow, said?: JobFields): Promi
     ...waysIn(fields),
     ai_statement: fields.ai_screening ? fields.ai_statement : null,
     questions: fields.questions.map((question) => ({ ...question, id: question.id ?? '' })),
-    changes: byDay(changes),
+    changes: byDay(beside.changes),
   }
 }
 

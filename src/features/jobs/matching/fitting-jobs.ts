@@ -57,16 +57,18 @@ async function gatherJobs(ctx: Context, seeker: Seeker, work: string[], wanted: 
     seeker.countries.length > 0 ? [lexeme.workplace('remote')] : [],
   ]
   const frequencies = await frequenciesOf(ctx.read, ctx.now())
-  const found = new Map<string, CardRow>()
-  for (const place of seeker.countries.length > 0 ? places.filter((list) => list.length > 0) : [[]]) {
-    if (found.size >= wanted) break
+  const ask = (place: string[]): Promise<CardRow[]> => {
     const country = place.length === 1 && place[0]?.startsWith('c:') ? (seeker.countries[0] ?? null) : null
     const lists = place.length > 0 ? [place, work] : [work]
     const filters = { country, lists, usd: null, not: [], since: null }
     const search = { text: null, filters, frequencies, taste: noTaste }
-    for (const row of await rankedJobs(ctx.read, search, ctx.now().getTime(), null, wanted))
-      if (found.size < wanted) found.set(row.id, row)
+    return rankedJobs(ctx.read, search, ctx.now().getTime(), null, wanted)
   }
+  const [nearest = [], ...others] = seeker.countries.length > 0 ? places.filter((list) => list.length > 0) : [[]]
+  const rows = await ask(nearest)
+  if (rows.length < wanted) rows.push(...(await Promise.all(others.map(ask))).flat())
+  const found = new Map<string, CardRow>()
+  for (const row of rows) if (found.size < wanted) found.set(row.id, row)
   return found
 }
 

@@ -82,6 +82,7 @@ async function find(
       'users.email',
       'users.language',
       'users.country_id as country',
+      'users.account_type as accountType',
       'users.role_cp',
       'users.is_agent',
     ])
@@ -120,6 +121,7 @@ async function asSeen({ db }: World, own: Me, guise: string): Promise<Me | null>
       'users.email',
       'users.language',
       'users.country_id as country',
+      'users.account_type as accountType',
       'guises.until_at',
     ])
     .where('guises.id', '=', guise)

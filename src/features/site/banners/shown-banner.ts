@@ -35,7 +35,7 @@ export async function showBanner(ctx: Context): Promise<Given<typeof contract.sh
   )
   if (standing.length === 0) return { success: true, data: null }
   const away = (ctx.cookie(bannerCookie) ?? '').split('.')
-  const visitor = { type: await typeOf(ctx), staff: ctx.me?.mayAsStaff('staff.home') ?? false }
+  const visitor = { type: ctx.me?.accountType ?? null, staff: ctx.me?.mayAsStaff('staff.home') ?? false }
   const banner = standing.find(
     ({ id, audience, dismissable }) => isFor(audience, visitor) && !(dismissable && away.includes(id)),
   )
@@ -43,10 +43,4 @@ export async function showBanner(ctx: Context): Promise<Given<typeof contract.sh
   const { id, texts, link, tone, dismissable } = banner
   const text = (texts as Texts)[ctx.language]
   return { success: true, data: { id, text, link, tone, dismissable } }
-}
-
-async function typeOf({ db, me }: Context): Promise<string | null> {
-  if (!me) return null
-  const row = await db.selectFrom('users').select('account_type').where('id', '=', me.id).executeTakeFirst()
-  return row?.account_type ?? null
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { List } from '#db/lookups/read-lookups.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { textsOf } from '#platform/server/db/text-columns.ts'
@@ -96,14 +97,17 @@ async function readAll(db: Db): Promise<Omit<Kept, 'version'>> {
 
 /** Of what was shipped, what admins changed, and the names that come with this Node. */
 async function readVersion(db: Db): Promise<{ version: string; isShipped: boolean }> {
-  const loaded = await db.selectFrom('loaded_content').select('hash').where('name', '=', 'lookups').executeTakeFirst()
-  const changes = await db.selectFrom('lookup_changes').select('count').executeTakeFirst()
+  const { rows } = await sql<{ hash: string | null; count: number | null }>`
+    select (select hash from loaded_content where name = 'lookups'), (select count from lookup_changes limit 1)`.execute(
+    db,
+  )
+  const { hash = null, count = null } = rows[0] ?? {}
   const { node, icu, cldr } = process.versions
   const version = createHash('sha256')
-    .update(JSON.stringify([loaded?.hash, changes?.count, node, icu, cldr]))
+    .update(JSON.stringify([hash, count, node, icu, cldr]))
     .digest('hex')
     .slice(0, 12)
-  return { version, isShipped: loaded !== undefined && Number(changes?.count ?? 0) === 0 }
+  return { version, isShipped: hash !== null && Number(count ?? 0) === 0 }
 }
 
 async function readRows(db: Db): Promise<Map<string, Row[]>> {

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context } from '#platform/server/context.ts'
 import type { Notice } from './notice.ts'
 import type { Channel, Topic } from './rules.ts'
@@ -14,12 +15,9 @@ export type KnownWishes = {
 export async function knownWishes(ctx: Context, notices: readonly Notice[]): Promise<KnownWishes> {
   const people = [...new Set(notices.flatMap(({ to }) => to.user ?? []))]
   const topics = [...new Set(notices.flatMap(({ topic }) => topic ?? []))]
-  const [wishes, hours] = await Promise.all([
-    people.length > 0 && topics.length > 0 ? readWishes(ctx, people, topics) : [],
-    people.length > 0 && notices.some(({ channels }) => channels.some((one) => one !== 'bell'))
-      ? readHours(ctx, people)
-      : [],
-  ])
+  const isOnlyRung = notices.every(({ channels }) => channels.every((one) => one === 'bell'))
+  const { wishes, hours } =
+    people.length > 0 && !(isOnlyRung && topics.length === 0) ? await readWishes(ctx, people, topics) : nothing
   const wishOf = new Map(wishes.map((one) => [`${one.user_id} ${one.topic} ${one.channel}`, one]))
   const hoursOf = new Map(hours.map(({ user_id, ...one }) => [user_id, one]))
   return {
@@ -29,17 +27,24 @@ export async function knownWishes(ctx: Context, notices: readonly Notice[]): Pro
   }
 }
 
+const nothing = { wishes: [], hours: [] }
+
+/** Both in one question. */
 const readWishes = ({ db }: Context, people: string[], topics: Topic[]) =>
   db
-    .selectFrom('subscriptions')
-    .select(['user_id', 'topic', 'channel', 'wanted', 'frequency'])
-    .where('user_id', 'in', people)
-    .where('topic', 'in', topics)
-    .execute()
-
-const readHours = ({ db }: Context, people: string[]) =>
-  db
-    .selectFrom('quiet_hours')
-    .select(['user_id', 'from_minute as from', 'to_minute as to', 'zone'])
-    .where('user_id', 'in', people)
-    .execute()
+    .selectNoFrom((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('subscriptions')
+          .select(['user_id', 'topic', 'channel', 'wanted', 'frequency'])
+          .where('user_id', 'in', people)
+          .where('topic', '=', (any) => any.fn.any(any.val(topics))),
+      ).as('wishes'),
+      jsonArrayFrom(
+        of
+          .selectFrom('quiet_hours')
+          .select(['user_id', 'from_minute as from', 'to_minute as to', 'zone'])
+          .where('user_id', 'in', people),
+      ).as('hours'),
+    ])
+    .executeTakeFirstOrThrow()

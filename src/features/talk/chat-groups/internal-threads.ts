@@ -24,9 +24,10 @@ export const internalThreads: ThreadSource = {
   ofPage: (membership) => sql<boolean>`case when threads.job_id is null
     then exists (select from thread_members mine where mine.thread_id = threads.id and mine.user_id = ${membership.member})
     else exists (select from jobs where jobs.id = threads.job_id and ${reachableJobs(membership, 'applicant.read')}) end`,
+  called: sql<string>`coalesce((select job_texts.title from jobs join job_texts on job_texts.job_id = jobs.id and job_texts.language = jobs.language
+    where jobs.id = threads.job_id), threads.title)`,
   async heads(ctx, threads) {
-    const titles = await titlesOfJobs(ctx, threads)
-    const sizes = await sizesOf(ctx, threads)
+    const [titles, sizes] = await Promise.all([titlesOfJobs(ctx, threads), sizesOf(ctx, threads)])
     return new Map(
       threads.map(({ id, title, job_id }) => [
         id,

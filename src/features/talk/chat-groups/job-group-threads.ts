@@ -23,6 +23,8 @@ export const jobGroupThreads: ThreadSource = {
   own: (user) => sql`select thread_id from thread_members own join threads joined on joined.id = own.thread_id
     where own.user_id = ${user} and joined.kind = 'job_group'`,
   ofPage: (membership) => sql<boolean>`${speaks(membership)}`,
+  called: sql<string>`coalesce((select job_group_texts.title from job_groups join job_group_texts
+    on job_group_texts.group_id = job_groups.id and job_group_texts.language = job_groups.language where job_groups.id = threads.job_group_id), '')`,
   async heads(ctx, threads, as) {
     const groups = await groupsOf(ctx, threads)
     return new Map(

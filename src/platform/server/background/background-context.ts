@@ -30,6 +30,6 @@ export const inNameOf = <C extends Context>(ctx: C, { id, name = '' }: { id: str
   ...ctx,
   me: {
     ...{ id, name, session: '', email: null, language: ctx.language, country: 0, xsrf: '', provedAt: new Date(0) },
-    mayAsStaff: () => false,
+    ...{ accountType: '', mayAsStaff: () => false },
   },
 })

@@ -4,6 +4,7 @@ import { Refused } from '../../shared/refusal.ts'
 import { statementSeconds } from '../observe/metrics.ts'
 import { traced } from '../observe/trace.ts'
 import { meansAway, orAway } from './database-away.ts'
+import { askerNow } from './gathered.ts'
 import { isOutdatedPlan, type NameOf } from './often-asked.ts'
 
 type Query = PostgresPoolClient['query']
@@ -21,6 +22,8 @@ export type Lent = PostgresPoolClient & { of: pg.PoolClient }
 /** Measured and traced; values are people's and stay here. */
 async function statement<T>(text: string, ask: () => Promise<T>): Promise<T> {
   const end = statementSeconds.startTimer()
+  const asker = askerNow.getStore()
+  if (asker) asker.asked++
   try {
     return await traced('statement', { 'db.system.name': 'postgresql', 'db.query.text': text }, ask)
   } finally {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import type { Log } from '../log.ts'
 import { type Tell, TellingDialect } from './after-commit.ts'
+import { gathered } from './gathered.ts'
 import { readingOnly, watched } from './lend.ts'
 import { type NameOf, nameWhatIsAskedOften } from './often-asked.ts'
 import { Replica } from './replica.ts'
@@ -59,12 +60,12 @@ export function openPools(main: pg.PoolConfig, log: Log, ways: Ways = {}): Pools
   const work = openPool({ ...limits.background, ...direct }, log)
   const readPool = replica && openPool({ ...limits.requests, ...replica }, log)
   const tell = ways.tell?.(pool)
-  const db = kysely(watched(pool, nameOf), tell)
+  const db = kysely(gathered(watched(pool, nameOf)), tell)
   const copy = readPool && new Replica(readPool, pool, nameOf)
   return {
     pool,
     db,
-    read: copy ? kysely(copy.connections) : db,
+    read: copy ? kysely(gathered(copy.connections)) : db,
     replica: copy ?? null,
     readOnly: kysely(readingOnly(pool, nameOf)),
     background: { pool: work, db: kysely(watched(work, nameOf), tell) },

@@ -48,7 +48,7 @@ export function mountApi(
       const link = linkIn(call, request)
       await (link === null ? limits.take(call, request.ip, null) : limits.takeOfLink(call, request.ip, link))
       const asked = { requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-      const ctx = await contextOf(world, identify, facts, asked)
+      const ctx = await contextOf(world, identify, { ...facts, call }, asked)
       const { gate } = partsOf(world)
       const shut = await gate.shut(world)
       if (shut !== null && !gate.admits(ctx.me, `/api${call.path}`))

@@ -72,7 +72,7 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     const { 'user-agent': userAgent = '' } = request.headers
     const asked = { requestId: request.id, address: request.ip, userAgent }
     try {
-      return await contextOf(world, identify, facts, asked)
+      return await contextOf(world, identify, { ...facts, call: null }, asked)
     } catch (error) {
       if (!meansAway(error)) throw error
       away.is = true

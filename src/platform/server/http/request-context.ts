@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
+import type { Call } from '#platform/shared/contract.ts'
 import { isLanguage, type Language, languages, toLanguage } from '#platform/shared/languages.ts'
 import type { Context, CookieChange, Me, Membership, World } from '../context.ts'
 import { cookieNames } from './cookies.ts'
@@ -10,11 +11,13 @@ export type Credentials = {
   pageToken: string | null
   /** The page chosen in this browser; null for programs, which bring the token of the page they mean. */
   workspace: string | null
+  /** The call that is made; null for a page or a live line. */
+  call?: Call | null
 }
 /** Who asks. */
 export type Identified = { me: Me | null; membership: Membership | null; locked: Me | null; cookies?: CookieChange[] }
-/** Finds out who asks; the accounts and pages features know how. */
-export type Identify = (world: World, credentials: Credentials) => Promise<Identified>
+/** Finds out who asks; the accounts and pages features know how. The context is that of nobody yet. */
+export type Identify = (ctx: Context, credentials: Credentials) => Promise<Identified>
 
 /** What can be read off a request before anything is looked up. */
 export type RequestFacts = Credentials & {
@@ -59,6 +62,8 @@ function languageOf(url: string, cookie: string | undefined, accepts: string | u
   return accepted.find((one): one is Language => isLanguage(one)) ?? languages[0]
 }
 
+const nobody = { me: null, membership: null, locked: null }
+
 /** The context of one request. */
 export async function contextOf(
   world: World,
@@ -66,18 +71,19 @@ export async function contextOf(
   facts: RequestFacts,
   asked: { requestId: string; address: string; userAgent: string },
 ): Promise<Context> {
-  const { cookies = [], ...who } = await identify(world, facts)
-  return {
+  const ctx: Context = {
     ...world,
     // what it has just written is not on a replica yet
     read: facts.mayWrite ? world.db : world.read,
-    ...who,
+    ...nobody,
     ...asked,
     language: facts.language,
     received: [],
-    cookies: [...cookies],
+    cookies: [],
     headers: {},
     cookie: (name) => facts.cookies[name],
     asked: facts.asked,
   }
+  const { cookies = [], ...who } = await identify(ctx, facts)
+  return { ...ctx, ...who, cookies: [...cookies] }
 }

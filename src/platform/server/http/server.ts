@@ -14,6 +14,7 @@ import { countRequests } from '../requests-first.ts'
 import { trustedProxies } from './addresses.ts'
 import { answerProblem } from './answer-problem.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
+import { knowAskers } from './askers.ts'
 import { bodyLimit } from './decode.ts'
 import { loggedUrl } from './logged-url.ts'
 import { ownPath } from './own-path.ts'
@@ -44,6 +45,7 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
   countRequests(app)
   traceRequests(app)
   heedPlaces(app, world)
+  const askerOf = knowAskers(app)
   app.addHook('onRequest', securityHeaders(settings))
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
@@ -52,7 +54,8 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
       url: loggedUrl(request.url),
       status: reply.statusCode,
     }
-    world.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'request')
+    const questions = askerOf(request)?.asked
+    world.log.info({ ...facts, ms: Math.round(reply.elapsedTime), questions }, 'request')
   })
   app.setErrorHandler((error, request, reply) => answerProblem(request, reply, error, world))
   await app.register(compress, {

@@ -14,15 +14,11 @@ export async function previewMatch(
   ctx: Context,
   { job: id, cv }: Taken<typeof contract.previewMatch>,
 ): Promise<Given<typeof contract.previewMatch>> {
-  const job = found(
-    await ctx.read
-      .selectFrom('jobs')
-      .selectAll()
-      .where('id', '=', id)
-      .where('state', 'in', publicStates)
-      .executeTakeFirst(),
-  )
-  const row = cv ? await findOwnCv(ctx, cv) : null
+  const [shown, row] = await Promise.all([
+    ctx.read.selectFrom('jobs').selectAll().where('id', '=', id).where('state', 'in', publicStates).executeTakeFirst(),
+    cv ? findOwnCv(ctx, cv) : null,
+  ])
+  const job = found(shown)
   const [asks, profile] = await Promise.all([asksOf(ctx, job), profiled(ctx.db, found(ctx.me).id)])
   const content = row?.content ?? null
   return {

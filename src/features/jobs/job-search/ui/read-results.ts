@@ -26,13 +26,19 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     readFilterNames(page, asked),
   ])
   const search: Search = { ...asked, as_of: results.as_of, currency: asked.currency || results.currency }
-  const [chosen, wider, fits] = await Promise.all([
-    readJob(page, search.job ?? results.data[0]?.address).then((job) => job ?? readJob(page, results.data[0]?.address)),
+  const [first] = results.data
+  const chosen = readJob(page, search.job ?? first?.address).then((job) => job ?? readJob(page, first?.address))
+  const listed = [...results.promoted, ...results.data]
+  const isListed = !search.job || listed.some(({ address }) => address === search.job)
+  // a job of the list is known by its row; only one from elsewhere is waited for
+  const shown = async () => (isListed ? listed : [...listed, ...((await chosen.then((job) => job && [job])) ?? [])])
+  const [preview, wider, fits, saved, starts] = await Promise.all([
+    chosen,
     results.data.length === 0 ? readWider(page, search) : [],
     results.data.length === 0 ? load(page, listFittingJobs, { most: 3 }) : null,
+    shown().then((jobs) => readSaved(page, jobs)),
+    shown().then((jobs) => readStarts(page, jobs)),
   ])
-  const shown = [...results.promoted, ...results.data, ...(chosen ? [chosen] : [])]
-  const [saved, starts] = await Promise.all([readSaved(page, shown), readStarts(page, shown)])
   return {
     search,
     saved,
@@ -44,7 +50,7 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     facets: facets.data,
     words,
     names,
-    chosen,
+    chosen: preview,
     wider,
     fits: fits?.data.jobs ?? [],
   }

@@ -55,8 +55,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
   const alike = similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4)
+  const cv = start?.data.cv
+  const [saved, matches] = await Promise.all([
+    readSaved(page, [job, ...ofCompany, ...alike]),
+    cv ? ownMatches(page, job.id, cv.id) : [],
+  ])
   return {
-    saved: await readSaved(page, [job, ...ofCompany, ...alike]),
+    saved,
     job,
     company,
     pay,
@@ -66,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     others: ofCompany,
     similar: alike,
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
-    matches: start?.data.cv ? await ownMatches(page, job.id, start.data.cv.id) : [],
+    matches,
   }
 }
 
