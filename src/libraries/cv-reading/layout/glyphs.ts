@@ -1,5 +1,6 @@
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import { isRightToLeft } from './letters.ts'
+import { withMarksOnce } from './marks.ts'
 
 /** A letter as it stands on a page, in points from the upper left corner. */
 export type Glyph = {
@@ -64,7 +65,7 @@ export function glyphsOf(page: PDFiumPage): Glyph[] {
       if (last && style.slant === 0) withInk(last, glyph, (of) => inkOf(module, text, of.order, buffer))
       glyphs.push(glyph)
     }
-    return glyphs
+    return withMarksOnce(glyphs)
   } finally {
     module._free(buffer)
     module._FPDFText_ClosePage?.(text)
