@@ -93,6 +93,8 @@ test('of two who would get the same hour of one person the second is told, and o
   assert.match(tries.map(({ body }) => body).join(), /slot_taken/)
   const late = tries[0]?.statusCode === 200 ? theirs : invitation
   const won = late === theirs ? invitation : theirs
+  const { data: left } = await guest.call(contract.showInvitation, { key: late.key })
+  assert.deepEqual(left.slots, [late.slots[1]], 'the hour somebody else got is not offered any more')
   await guest.refused('changed_meanwhile', contract.pickTime, {
     key: won.key,
     version: 1,
