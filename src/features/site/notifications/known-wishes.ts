@@ -8,21 +8,25 @@ export type KnownWishes = {
   wants: (user: string, topic: Topic, channel: Channel) => boolean
   frequency: (user: string, topic: Topic) => Frequency
   quiet: (user: string) => QuietHours | null
+  /** Whoever deactivated the account was promised to be left alone. */
+  isAsleep: (user: string) => boolean
 }
 
 /** Asks once for all who are told of something. */
 export async function knownWishes(ctx: Context, notices: readonly Notice[]): Promise<KnownWishes> {
   const people = [...new Set(notices.flatMap(({ to }) => to.user ?? []))]
   const topics = [...new Set(notices.flatMap(({ topic }) => topic ?? []))]
-  const [wishes, hours] = await Promise.all([
+  const isAway = notices.some(({ channels }) => channels.some((one) => one !== 'bell'))
+  const [wishes, hours, asleep] = await Promise.all([
     people.length > 0 && topics.length > 0 ? readWishes(ctx, people, topics) : [],
-    people.length > 0 && notices.some(({ channels }) => channels.some((one) => one !== 'bell'))
-      ? readHours(ctx, people)
-      : [],
+    people.length > 0 && isAway ? readHours(ctx, people) : [],
+    people.length > 0 && isAway ? readAsleep(ctx, people) : [],
   ])
   const wishOf = new Map(wishes.map((one) => [`${one.user_id} ${one.topic} ${one.channel}`, one]))
   const hoursOf = new Map(hours.map(({ user_id, ...one }) => [user_id, one]))
+  const sleeping = new Set(asleep.map(({ id }) => id))
   return {
+    isAsleep: (user) => sleeping.has(user),
     wants: (user, topic, channel) => channel === 'bell' || (wishOf.get(`${user} ${topic} ${channel}`)?.wanted ?? true),
     frequency: (user, topic) => wishOf.get(`${user} ${topic} mail`)?.frequency ?? 'instant',
     quiet: (user) => hoursOf.get(user) ?? null,
@@ -43,3 +47,6 @@ const readHours = ({ db }: Context, people: string[]) =>
     .select(['user_id', 'from_minute as from', 'to_minute as to', 'zone'])
     .where('user_id', 'in', people)
     .execute()
+
+const readAsleep = ({ db }: Context, people: string[]) =>
+  db.selectFrom('users').select('id').where('id', 'in', people).where('state', '=', 'deactivated').execute()
