@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { isRightToLeft } from './letters.ts'
 
 /** How far a mark may be drawn from its letter, in heights of a letter. */
