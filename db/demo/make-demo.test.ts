@@ -200,6 +200,12 @@ test('the agency has people placed in every state, with papers of each kind, and
   assert.ok(count(rows.submissions, ({ state }) => state === 'placed') > rows.placements.length)
 })
 
+test('somebody may come without a booking, on site or by video', () => {
+  const day = rows.open_days.find(({ kind, state }) => kind === 'walk_in' && state === 'published')
+  const ways = rows.open_day_desks.flatMap(({ day_id, way }) => (day_id === day?.id ? way : []))
+  assert.deepEqual([day?.way, ...ways], ['hybrid', 'on_site', 'online'])
+})
+
 test('open days that are over had visitors; of one that just ended somebody still waits for an outcome at its first desk', () => {
   const of = (state: string) =>
     rows.open_days

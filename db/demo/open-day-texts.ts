@@ -57,6 +57,20 @@ export const openDayTexts = {
   walkIn: {
     en: say('Walk-in Wednesday', 'No booking, no form in advance. Come by between ten and two.', 'CV on paper'),
   },
+  walkInBoth: {
+    en: say(
+      'Walk-in Saturday, here or online',
+      'No booking. Come to the reception between ten and two, or open the page from home and take a number for the video desk. Whoever comes first is called first.',
+      'CV on paper, if you come in person',
+      'Metro: Business Bay, exit 2. Ask at the reception of hall B.',
+    ),
+    ar: say(
+      'سبت بلا موعد، حضوريًا أو عن بُعد',
+      'لا حاجة إلى حجز. تعال إلى الاستقبال بين العاشرة والثانية، أو افتح الصفحة من بيتك وخذ رقمًا للمقابلة بالفيديو. من يصل أولًا يُنادى أولًا.',
+      'السيرة الذاتية ورقيًا إن حضرت',
+      'المترو: الخليج التجاري، المخرج 2. اسأل في استقبال القاعة ب.',
+    ),
+  },
   live: {
     en: say(
       'Meet the opening team',

@@ -84,6 +84,21 @@ export function makeOpenDays(random: Random, world: World): void {
       })
   })
   makeKeptDays(random, world, own)
+  makeWalkInDay(random, world, own)
+}
+
+/** A day without bookings, on site and by video: the next Saturday, from ten to two. */
+function makeWalkInDay(random: Random, world: World, page: Page): void {
+  const saturday = (6 - world.now.getUTCDay() + 7) % 7 || 7
+  write(random, world, {
+    ...{ page, kind: 'walk_in', way: 'hybrid', state: 'published', texts: openDayTexts.walkInBoth, dates: [saturday] },
+    hours: paint(closedAllDay, 20, 27, 'walk_in'),
+    desks: [
+      { name: 'Reception', languages: ['en', 'ar'] },
+      { name: 'Video desk', way: 'online', languages: ['en', 'ru'] },
+    ],
+    more: { walk_ins: true },
+  })
 }
 
 /** A day that was postponed, with people who booked it, and one that is kept to be copied. */

@@ -1,4 +1,4 @@
-import type { Glyph } from './layout/glyphs.ts'
+import type { Glyph } from './layout/glyph.ts'
 
 type Box = { x0: number; y0: number; x1: number; y1: number }
 /** What the engine gives, as far as it is used: boxes in pixels, sureness in percent. */

@@ -3,6 +3,7 @@ import './select.css'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ComboBox, Input, Label, ListBox, Popover } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
+import { fold } from '#platform/shared/fold.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { type FieldProps, fieldId, LabelWords } from './field.tsx'
@@ -69,9 +70,13 @@ export default function ComboboxList({
     setChosen(true)
     onChange(chosen)
   }
-  // what was begun and not chosen gives way to what was chosen before
+  const newest = useRef(value)
+  newest.current = value
+  // what was written in full is chosen, also when its list comes only now; what was begun gives way to what was chosen before
   const leave = () => {
     if (written === '') onChange(null)
+    else if (written !== null && fold(written) !== fold(value?.text ?? ''))
+      void wholeOf(written, search).then((whole) => whole && newest.current === value && onChange(whole))
     setWritten(null)
     setChosen(false)
   }
@@ -118,6 +123,14 @@ export default function ComboboxList({
       <input type="hidden" name={name} value={value?.id ?? ''} />
     </ComboBox>
   )
+}
+
+/** The one choice that is called exactly so. */
+async function wholeOf(written: string, search: Search): Promise<Found | undefined> {
+  const words = fold(written)
+  const found = await search(written.trim(), new AbortController().signal).catch(() => [])
+  const same = found.filter(({ text }) => fold(text) === words)
+  return same.length === 1 ? same[0] : undefined
 }
 
 function Choices({ items, isSearching }: { items: readonly Found[]; isSearching: boolean }) {

@@ -132,3 +132,16 @@ test('a place whose id is a number is shown and cannot be chosen', async () => {
     })
     .not.toBeNull()
 })
+
+test('what was written in full and left before its list came is lost', async () => {
+  const late: Search = async (query) => {
+    await new Promise((done) => setTimeout(done, 400))
+    return among(query, new AbortController().signal)
+  }
+  await show(<Form search={late} />)
+  await userEvent.type(box, 'dubai')
+  await userEvent.keyboard('{Tab}')
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  await expect.element(page.getByText('town: Dubai')).toBeVisible()
+  await expect.element(box).toHaveValue('Dubai')
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
@@ -17,6 +18,8 @@ import { undoUntilOf } from './held-moves.ts'
 import { historyOf } from './history.ts'
 import { stagesFrom } from './stages.ts'
 
+const isAsleep = sql<boolean>`exists (select from users where users.id = applications.candidate_id and state = 'deactivated')`
+
 /** An applicant of the own page. The first look is told to the candidate as "seen". @throws Refused not_found */
 export async function showApplicant(
   ctx: Context,
@@ -24,7 +27,7 @@ export async function showApplicant(
 ): Promise<Given<typeof contract.showApplicant>> {
   const row = found(
     await selectCards(ctx.db)
-      .select(undoUntilOf.as('undo_until'))
+      .select([undoUntilOf.as('undo_until'), isAsleep.as('asleep')])
       .where('applications.id', '=', id)
       .where(reachableApplications(found(ctx.membership), 'applicant.read'))
       .executeTakeFirst(),
@@ -59,6 +62,7 @@ export async function showApplicant(
         : { note: row.note, email: row.email, phone: row.phone }),
       language: row.language,
       has_account: row.candidate_id !== null,
+      asleep: row.asleep,
       cv: cv && !row.hidden ? { ...cv, url: `/api/files/${cv.id}/${encodeURIComponent(cv.name)}` } : null,
       answers: row.hidden ? answers.map((one) => withoutPerson(one, row)) : answers,
       reason: row.reason,

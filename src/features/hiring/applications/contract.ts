@@ -188,7 +188,7 @@ export const Applicant = Card.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   language: z.string(),
-  has_account: z.boolean(),
+  ...{ has_account: z.boolean(), asleep: z.boolean() },
   cv: z.object({ id: z.string(), name: z.string(), url: z.string(), mime: z.string() }).nullable(),
   answers: z.array(
     z.object({ question: z.string(), answer: z.string(), url: z.string().nullable(), knock_out: z.boolean() }),

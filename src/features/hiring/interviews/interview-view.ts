@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { busyBetween } from '#features/site/slots/hold-people.ts'
+import { after, overlaps } from '#features/site/slots/rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import type * as contract from './contract.ts'
 import type { InterviewRow } from './find-interviews.ts'
@@ -38,15 +40,29 @@ export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract
   may: ctx.membership?.may('applicant.move') ? allowed(row, teamMoves, 'page', ctx.now()) : [],
 })
 
-/** As the candidate sees it: times that have passed are gone. */
+/** As the candidate sees it: times that have passed, and those that others have taken meanwhile, are gone. */
 export async function invitationOf(ctx: Context, row: InterviewRow): Promise<z.input<typeof contract.Invitation>> {
   const job = await selectJobs(ctx.db).where('jobs.id', '=', row.job_id).executeTakeFirstOrThrow()
   const now = ctx.now()
   return {
     ...shared(row),
-    slots: row.slots.filter((slot) => slot > now).map((slot) => slot.toISOString()),
+    slots: (await freeSlots(ctx, row, now)).map((slot) => slot.toISOString()),
     key: await interviewKey(ctx, row.id),
     job: cardOf(ctx, job, { language: job.language, title: row.title }),
     may: allowed(row, candidateMoves, 'candidate', now),
   }
+}
+
+async function freeSlots(
+  ctx: Context,
+  { id, state, slots, minutes, people }: InterviewRow,
+  now: Date,
+): Promise<Date[]> {
+  const ahead = slots.filter((slot) => slot > now)
+  const [first, last] = [ahead[0], ahead.at(-1)]
+  if (state !== 'proposed' || !first || !last) return ahead
+  const within = { from: first, to: after(last, minutes) }
+  const ids = people.map((person) => person.id)
+  const busy = await ctx.db.transaction().execute((tx) => busyBetween(ctx, tx, ids, within, id))
+  return ahead.filter((slot) => !busy.some((one) => overlaps(one, { from: slot, to: after(slot, minutes) })))
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
+import { askDeactivation, deactivate } from '#features/people/own-data/contract.ts'
+import { authenticate, reactivate } from '#features/people/sign-in/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
-import { aCandidate, anApplication, anEmployer } from '#tests/world/people.ts'
+import { aCandidate, anApplication, anEmployer, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { lapseProposals, remindOfInterviews } from './background.ts'
@@ -93,6 +95,8 @@ test('of two who would get the same hour of one person the second is told, and o
   assert.match(tries.map(({ body }) => body).join(), /slot_taken/)
   const late = tries[0]?.statusCode === 200 ? theirs : invitation
   const won = late === theirs ? invitation : theirs
+  const { data: left } = await guest.call(contract.showInvitation, { key: late.key })
+  assert.deepEqual(left.slots, [late.slots[1]], 'the hour somebody else got is not offered any more')
   await guest.refused('changed_meanwhile', contract.pickTime, {
     key: won.key,
     version: 1,
@@ -197,4 +201,28 @@ test('what cannot be is refused: a passed time, a stranger in the room, no place
   await stranger.visitor.refused('invalid', contract.freeTimesOf, elsewhere)
   const { data: anybody } = await visitor.call(contract.freeTimesOf, { people: [], minutes: 30, zone: 'Asia/Dubai' })
   assert.ok(anybody.length > 100)
+})
+
+test('whoever deactivated the account is mailed no invitation, the team is told so, and it waits for their return', async () => {
+  const site = await aSite()
+  const { employer, candidate, application } = await anApplication(site)
+  const { hash } = (await candidate.visitor.call(askDeactivation, {})).data
+  await new Visitor(site).call(deactivate, { hash })
+  await site.settle()
+  const { data: applicant } = await employer.visitor.call(applications.showApplicant, { application })
+  assert.equal(applicant.asleep, true)
+  await employer.visitor.call(contract.propose, { application, ...arranged(site, [employer.id]) })
+  assert.deepEqual(mailTo(await site.settle(), candidate.email, /nterview/), [])
+  const back = new Visitor(site)
+  const { ticket } = (await back.refused('account_asleep', authenticate, {
+    email: candidate.email,
+    password,
+  })) as unknown as { ticket: string }
+  await back.call(reactivate, { ticket })
+  const { data: mine } = await back.call(contract.myInterviews, {})
+  assert.deepEqual(
+    mine.map(({ state }) => state),
+    ['proposed'],
+  )
+  assert.equal((await employer.visitor.call(applications.showApplicant, { application })).data.asleep, false)
 })

@@ -20,8 +20,8 @@ export const Batch = z.object({
   state: z.enum(batchStates),
   /** What the candidates read, where they are told anything. */
   told: z.string().nullable(),
-  /** The same in each of their languages, where they do not all read the same. */
-  told_in: z.array(z.object({ language, text: z.string() })),
+  /** The same in each of their languages and for how many, where they read something else than whoever looks. */
+  told_in: z.array(z.object({ language, count: z.number(), text: z.string() })),
   column: z.string().nullable(),
   tag: z.string().nullable(),
   items: z.array(

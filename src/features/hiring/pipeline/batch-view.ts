@@ -30,13 +30,14 @@ export async function batchView(ctx: Context, id: string): Promise<z.input<typeo
     .execute()
   const counts = { waiting: 0, done: 0, refused: 0, undone: 0 }
   for (const { state } of rows) counts[state]++
+  const told = rows.filter(({ state }) => state !== 'refused')
   const isUndoable = isMove(batch.action) && batch.state === 'done' && batch.done_at !== null
   return {
     id,
     action: batch.action,
     state: batch.state,
     told: await toldBy(ctx, batch.action, asked, ctx.language),
-    told_in: await toldIn(ctx, batch.action, asked, rows),
+    told_in: await toldIn(ctx, asked, batch.action, told),
     column: asked.column ?? null,
     tag: asked.tag ?? null,
     items: rows.map(({ application_id, name, state, why, hidden }) => ({
@@ -73,10 +74,13 @@ async function toldBy(
   return (await toldReasons(ctx, [reason], language)).get(reason) ?? null
 }
 
-/** What people of several languages read; none where all read the same. */
-async function toldIn(ctx: Context, action: string, asked: AskedOfBatch, rows: readonly { language: string }[]) {
+/** What each reads in the own language, and how many; none where all read what whoever looks reads. */
+async function toldIn(ctx: Context, asked: AskedOfBatch, action: string, rows: readonly { language: string }[]) {
   const all = []
-  for (const language of languages.filter((one) => rows.some((row) => row.language === one)))
-    all.push({ language, text: (await toldBy(ctx, action, asked, language)) ?? '' })
-  return new Set(all.map(({ text }) => text)).size > 1 ? all : []
+  for (const language of languages) {
+    const count = rows.filter((row) => row.language === language).length
+    if (count > 0) all.push({ language, count, text: (await toldBy(ctx, action, asked, language)) ?? '' })
+  }
+  const own = await toldBy(ctx, action, asked, ctx.language)
+  return all.every(({ text }) => text === own) ? [] : all
 }

@@ -16,7 +16,7 @@ import { locateVisitor, showAddress } from './visitor-location.ts'
 const { madeOf, stored, unlessLocked } = lists
 
 const spoken =
-  'ar en fr ru hi ur bn tl fa tr de es it pt zh ja ko id ms ta ml te pa ps ku ckb ber am so sw uk kk uz ky tg az hy ka ro pl nl sv el he'.split(
+  'ar en fr ru hi ur bn tl fa tr de es it pt zh ja ko id ms ta ml te pa ps ku ckb zgh kab am so sw uk kk uz ky tg az hy ka ro pl nl sv el he'.split(
     ' ',
   )
 

@@ -9,6 +9,8 @@ export type KnownWishes = {
   wants: (user: string, topic: Topic, channel: Channel) => boolean
   frequency: (user: string, topic: Topic) => Frequency
   quiet: (user: string) => QuietHours | null
+  /** Whoever deactivated the account was promised to be left alone. */
+  isAsleep: (user: string) => boolean
 }
 
 /** Asks once for all who are told of something. */
@@ -16,20 +18,22 @@ export async function knownWishes(ctx: Context, notices: readonly Notice[]): Pro
   const people = [...new Set(notices.flatMap(({ to }) => to.user ?? []))]
   const topics = [...new Set(notices.flatMap(({ topic }) => topic ?? []))]
   const isOnlyRung = notices.every(({ channels }) => channels.every((one) => one === 'bell'))
-  const { wishes, hours } =
+  const { wishes, hours, asleep } =
     people.length > 0 && !(isOnlyRung && topics.length === 0) ? await readWishes(ctx, people, topics) : nothing
   const wishOf = new Map(wishes.map((one) => [`${one.user_id} ${one.topic} ${one.channel}`, one]))
   const hoursOf = new Map(hours.map(({ user_id, ...one }) => [user_id, one]))
+  const sleeping = new Set(asleep.map(({ id }) => id))
   return {
+    isAsleep: (user) => sleeping.has(user),
     wants: (user, topic, channel) => channel === 'bell' || (wishOf.get(`${user} ${topic} ${channel}`)?.wanted ?? true),
     frequency: (user, topic) => wishOf.get(`${user} ${topic} mail`)?.frequency ?? 'instant',
     quiet: (user) => hoursOf.get(user) ?? null,
   }
 }
 
-const nothing = { wishes: [], hours: [] }
+const nothing = { wishes: [], hours: [], asleep: [] }
 
-/** Both in one question. */
+/** All in one question. */
 const readWishes = ({ db }: Context, people: string[], topics: Topic[]) =>
   db
     .selectNoFrom((of) => [
@@ -46,5 +50,8 @@ const readWishes = ({ db }: Context, people: string[], topics: Topic[]) =>
           .select(['user_id', 'from_minute as from', 'to_minute as to', 'zone'])
           .where('user_id', 'in', people),
       ).as('hours'),
+      jsonArrayFrom(
+        of.selectFrom('users').select('id').where('id', 'in', people).where('state', '=', 'deactivated'),
+      ).as('asleep'),
     ])
     .executeTakeFirstOrThrow()

@@ -41,8 +41,9 @@ async function tell(ctx: Context, notice: Notice, channel: Channel, wishes: Know
   return once(ctx, mark, () => deliver[channel](ctx, notice))
 }
 
+/** What concerns the account itself is told whatever one wishes. */
 const isWanted = (wishes: KnownWishes, { to, topic }: Notice, channel: Channel) =>
-  !to.user || !topic || wishes.wants(to.user, topic, channel)
+  !to.user || !topic || (wishes.wants(to.user, topic, channel) && (channel === 'bell' || !wishes.isAsleep(to.user)))
 
 const reaches = (channel: Channel, to: Recipient): boolean => {
   if (channel === 'mail') return to.email !== null

@@ -83,13 +83,18 @@ function entries(
         ),
       )
       .$if(person !== undefined, (query) => query.where('pool_entries.user_id', '=', found(person)))
-      .$if(imported !== undefined, (query) => query.where('imported_id', '=', found(imported)))
+      .$if(imported !== undefined, (query) => query.where(isImported(page, found(imported))))
       // whoever may not be known is not found by what tells it
-      .$if(words.length > 0 || person !== undefined, (query) =>
+      .$if(words.length > 0 || person !== undefined || imported !== undefined, (query) =>
         query.where(sql<boolean>`not (applications.id is not null and ${isHidden})`),
       )
   )
 }
+
+/** Somebody the company brought along may be kept already by an application or a CV that was left: by the account, or the address. */
+const isImported = (page: string, imported: string) => sql<boolean>`(imported_id = ${imported} or exists (
+  select from imported_candidates brought where brought.id = ${imported} and brought.page_id = ${page}
+    and (brought.user_id = pool_entries.user_id or lower(brought.email) = lower(pool_entries.email))))`
 
 const tagsOf = ({ db }: Context, page: string) =>
   db

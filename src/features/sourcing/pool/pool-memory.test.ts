@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply } from '#features/hiring/applications/contract.ts'
 import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
+import { saveCandidate } from '#features/sourcing/imports/contract.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aLiveJob, anEmployer, confirmed } from '#tests/world/people.ts'
@@ -88,4 +89,18 @@ test('where a job hides its applicants, an invitation does not tell that somebod
 test('of a stranger’s company nothing is told', async () => {
   const { job } = await aFoundPerson()
   await (await anEmployer(site)).visitor.refused('not_found', listInvited, { job })
+})
+
+test('somebody the company brought along and already keeps by another way is not offered to be kept again', async () => {
+  const { employer, person } = await aFoundPerson()
+  const { data } = await employer.visitor.call(saveCandidate, { name: person.name, email: person.email.toUpperCase() })
+  const kept = () => employer.visitor.call(listPool, { imported: data.id })
+  assert.equal((await kept()).total, 0)
+  const { data: added } = await employer.visitor.call(poolPerson, { person: person.id })
+  assert.deepEqual(
+    (await kept()).data.map(({ id }) => id),
+    [added.entry],
+  )
+  const stranger = await anEmployer(site)
+  assert.equal((await stranger.visitor.call(listPool, { imported: data.id })).total, 0)
 })

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { isRightToLeft } from './letters.ts'
 
 /** Letters between two gaps. */

@@ -1,23 +1,7 @@
 import type { PDFiumPage } from '@hyzyla/pdfium'
+import type { Glyph } from './glyph.ts'
 import { isRightToLeft } from './letters.ts'
-
-/** A letter as it stands on a page, in points from the upper left corner. */
-export type Glyph = {
-  sign: string
-  x1: number
-  x2: number
-  /** Its base line. */
-  y: number
-  size: number
-  bold: boolean
-  italic: boolean
-  /** Its number in the order of the file. */
-  order: number
-  /** The piece of text of the file it belongs to. */
-  object: number
-  /** A whole word, as recognition gives them. */
-  whole?: true
-}
+import { withMarksOnce } from './marks.ts'
 
 type Style = { size: number; bold: boolean; italic: boolean; turned: boolean; slant: number; actual: string | null }
 type Inner = { module: Native; pageIdx: number }
@@ -64,7 +48,7 @@ export function glyphsOf(page: PDFiumPage): Glyph[] {
       if (last && style.slant === 0) withInk(last, glyph, (of) => inkOf(module, text, of.order, buffer))
       glyphs.push(glyph)
     }
-    return glyphs
+    return withMarksOnce(glyphs)
   } finally {
     module._free(buffer)
     module._FPDFText_ClosePage?.(text)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { piecesOf } from './rows.ts'
 
 type Drawn = [sign: string, x1: number, x2: number]

@@ -1,6 +1,6 @@
 import { repairArabic } from './arabic.ts'
 import { readingOrder, spelled, type Word, withBracketsTurned, wordOf } from './bidi.ts'
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 import { isRightToLeft } from './letters.ts'
 import type { Cell } from './line.ts'
 

@@ -91,7 +91,10 @@ async function demandAnswers(ctx: Context, { job, answers }: ToSend) {
 }
 
 async function demandRoom(ctx: Context, db: Db | Tx, { candidate, email }: Contact) {
-  const limit = await dayLimit(ctx, db, candidate, { what: 'applications', usual: mostPerDay })
+  const limit = await dayLimit(ctx, db, candidate ?? (await accountOf(db, email)), {
+    what: 'applications',
+    usual: mostPerDay,
+  })
   const { count } = await db
     .selectFrom('applications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -100,7 +103,19 @@ async function demandRoom(ctx: Context, db: Db | Tx, { candidate, email }: Conta
       candidate ? or('candidate_id', '=', candidate) : or(sql`lower(email)`, '=', email?.toLowerCase() ?? ''),
     )
     .executeTakeFirstOrThrow()
-  if (count >= limit.most) throw enough(limit, 'day_full')
+  // that staff hold somebody lower is nothing for whoever only knows the address
+  if (count >= limit.most) throw enough(candidate ? limit : { ...limit, isLowered: false }, 'day_full')
+}
+
+/** Whose account has this address: what holds for it holds signed out, too. */
+async function accountOf(db: Db | Tx, email: string | null): Promise<string | null> {
+  if (!email) return null
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()} and email_verified_at is not null`)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 type Along = { cv: CvInHand; files: AnswerFiles }

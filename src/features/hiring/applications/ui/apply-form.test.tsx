@@ -138,3 +138,16 @@ test('a reload loses what a guest wrote, or what was sent is offered once more',
   await expect.poll(() => sent.length).toBe(1)
   expect(localStorage.getItem(`apply ${job.id}`)).toBeNull()
 })
+
+test('whoever has applied often enough today reads that and nothing of where to go on', async () => {
+  answer(apply, () => {
+    throw new Refused(409, 'day_full', { title: 'You’ve reached today’s limit of 30 applications.' })
+  })
+  await open()
+  await fillIn()
+  await send()
+  const told = page.getByRole('alert').filter({ hasText: 'today’s limit' })
+  await expect.element(told.getByText('Your application stays on this device.', { exact: false })).toBeVisible()
+  await expect.element(told.getByRole('link', { name: 'View other open jobs' })).toHaveAttribute('href', '/jobs')
+  await expect.element(page.getByLabelText('Your name')).toHaveValue('Sara')
+})

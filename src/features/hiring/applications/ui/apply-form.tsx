@@ -13,6 +13,7 @@ import { apply } from '../contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { CvChoice } from './cv-choice.tsx'
 import type { JobToApply } from './job-to-apply.ts'
+import { NotSent } from './not-sent.tsx'
 import { type FirstMatch, OwnMatch } from './own-match.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import type { Sent } from './receipt.tsx'
@@ -61,11 +62,7 @@ export function ApplyForm({ job, cvs, start, match, onSent }: Props) {
     <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate aria-labelledby="apply-title">
       <h1 id="apply-title">{t.rich('title', { company: () => <bdi>{job.company.name}</bdi> })}</h1>
       <ErrorSummary errors={errors} takeFocus />
-      {isLoose ? (
-        <Note tone="bad" alert>
-          {form.problem?.message}
-        </Note>
-      ) : null}
+      {isLoose && form.problem ? <NotSent problem={form.problem} /> : null}
       {short && cvName ? (
         <ShortApply values={form.values} cvName={cvName} onChange={() => setChanged(true)} />
       ) : (

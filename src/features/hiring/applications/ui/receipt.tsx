@@ -73,7 +73,7 @@ function WhatNext({ job }: { job: JobToApply }) {
           { words: t('read'), state: 'next', note: t('readNote') },
           {
             words: t('answer'),
-            state: 'end',
+            state: 'next',
             note: t('answerBy', { day: day(new Date(now.getTime() + job.answer_days * dayLong)) }),
           },
         ]}

@@ -8,6 +8,7 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { applyToSeveral, type showChosen } from '../several-contract.ts'
 import { askedOnce } from './asked-once.ts'
 import { CvChoice } from './cv-choice.tsx'
+import { NotSent } from './not-sent.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import { SeveralAnswers } from './several-answers.tsx'
 import type { Results } from './several-receipt.tsx'
@@ -44,11 +45,7 @@ export function SeveralForm({ group, jobs, cvs, via, onDone }: Props) {
         {t.rich('several.title', { count: jobs.length, company: () => <bdi>{group.company}</bdi> })}
       </h1>
       <ErrorSummary errors={errors} takeFocus />
-      {isLoose ? (
-        <Note tone="bad" alert>
-          {form.problem?.message}
-        </Note>
-      ) : null}
+      {isLoose && form.problem ? <NotSent problem={form.problem} /> : null}
       <CvChoice cvs={cvs} applying={applying} />
       <ReachFields form={form} country={jobs[0]?.country_code ?? 'AE'} />
       <SeveralAnswers jobs={jobs} questions={questions} form={form} />

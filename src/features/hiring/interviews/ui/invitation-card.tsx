@@ -74,11 +74,22 @@ function Standing({ invitation: { state, starts_at, job } }: { invitation: Invit
 type FormProps = { invitation: Invitation; onDone: (given: { data: Invitation }) => void }
 
 function PickForm({ invitation: { key, version, slots }, onDone }: FormProps) {
-  const t = useTranslations('interviews.mine')
+  const t = useTranslations('interviews')
   const when = useWhen()
-  const [slot, setSlot] = useState(slots[0] ?? '')
-  const send = useSend(pickTime, { onDone })
-  if (slots.length === 0) return <Note tone="warm">{t('nothing')}</Note>
+  const [chosen, setChosen] = useState(slots[0] ?? '')
+  const [taken, setTaken] = useState<string[]>([])
+  const send = useSend(pickTime, {
+    onDone,
+    onProblem({ code }) {
+      if (code === 'slot_taken') setTaken([...taken, chosen])
+      refresh('interview.moved')
+    },
+  })
+  const free = slots.filter((slot) => !taken.includes(slot))
+  const slot = free.includes(chosen) ? chosen : ''
+  const last = taken.at(-1)
+  const lost = last && chosen === last ? t('taken', { when: when.both(last) }) : undefined
+  if (free.length === 0) return <Note tone="warm">{lost ? `${lost} ${t('mine.nothing')}` : t('mine.nothing')}</Note>
   return (
     <form
       method="post"
@@ -91,16 +102,19 @@ function PickForm({ invitation: { key, version, slots }, onDone }: FormProps) {
       <RadioGroup
         name="slot"
         look="cards"
-        label={t('choose')}
-        help={t('zone', { zone: when.zoneWords })}
-        error={send.error?.message}
+        label={t('mine.choose')}
+        help={t('mine.zone', { zone: when.zoneWords })}
+        error={lost ?? send.error?.message}
         value={slot}
-        onChange={setSlot}
-        choices={slots.map((one) => ({ id: one, text: when.day(one), help: when.hour(one) }))}
+        onChange={(next) => {
+          setChosen(next)
+          send.reset()
+        }}
+        choices={free.map((one) => ({ id: one, text: when.day(one), help: when.hour(one) }))}
       />
       <div>
-        <Button type="submit" look="primary" busy={send.isPending}>
-          {t('pick')}
+        <Button type="submit" look="primary" busy={send.isPending} disabled={slot === ''}>
+          {t('mine.pick')}
         </Button>
       </div>
     </form>

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
+import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { refresh, refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Checkbox, RadioGroup } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
-import { type Interview, propose, proposeAgain } from '../contract.ts'
+import { freeTimesOf, type Interview, propose, proposeAgain } from '../contract.ts'
 import { type InterviewKind, interviewKinds } from '../rules.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useWhen } from './use-when.ts'
@@ -133,16 +134,24 @@ function useInvitation({ application, team, before, name, onClose }: Props) {
     onClose()
     toast.show({ text: t('team.sent', { name }), tone: 'good' })
   }
-  const first = useSend(propose, { onDone })
-  const again = useSend(proposeAgain, { onDone })
+  const onProblem = ({ code, facts }: Problem) => {
+    if (code !== 'slot_taken') return
+    setValues((now) => ({ ...now, slots: now.slots.filter((slot) => slot !== facts.slot) }))
+    refreshCall(freeTimesOf)
+  }
+  const first = useSend(propose, { onDone, onProblem })
+  const again = useSend(proposeAgain, { onDone, onProblem })
   const { error, isPending: busy } = before ? again : first
   const problems = error?.errors ?? []
+  const { both } = useWhen(values.zone)
+  const taken = error?.code === 'slot_taken' ? t('taken', { when: both(String(error.facts.slot)) }) : undefined
   return {
     values,
     busy,
     set: <K extends keyof typeof values>(key: K, value: (typeof values)[K]) =>
       setValues((now) => ({ ...now, [key]: value })),
     errorOf: (field: string) =>
+      (field === 'slots' ? taken : undefined) ??
       problems.find((one) => one.field === field || one.field.startsWith(`${field}.`))?.message ??
       (field === 'slots' && isBare && values.slots.length === 0 ? t('form.none') : undefined),
     loose: error && problems.length === 0 ? error.message : undefined,

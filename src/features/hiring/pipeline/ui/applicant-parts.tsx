@@ -4,7 +4,7 @@ import { ThroughExternal } from '#features/agencies/recruiters/ui/through-extern
 import { InterviewsPart } from '#features/hiring/interviews/ui/interviews-part.tsx'
 import { OffersPart } from '#features/hiring/offers/ui/offers-part.tsx'
 import { useCall } from '#platform/browser/use-call.ts'
-import { Empty } from '#ui/basics/note.tsx'
+import { Empty, Note } from '#ui/basics/note.tsx'
 import { Tabs } from '#ui/lists/tabs.tsx'
 import { showTeamwork, type Teamwork } from '../team-contract.ts'
 import { ApplicantCv } from './applicant-cv.tsx'
@@ -34,6 +34,7 @@ type Props = {
 /** The CV, and beside it in parts what was sent, what the team does about it, what was written, and what happened. */
 export function ApplicantParts({ applicant, columns, reasons, moves, part, onTurn }: Props) {
   const t = useTranslations('pipeline.parts')
+  const tPanel = useTranslations('pipeline.panel')
   const format = useFormatter()
   const { data } = useCall(showTeamwork, { application: applicant.id })
   const team = data?.data
@@ -51,6 +52,7 @@ export function ApplicantParts({ applicant, columns, reasons, moves, part, onTur
     <>
       {team ? <WhoLine card={team} /> : null}
       <StagePath applicant={applicant} />
+      {applicant.asleep ? <Note tone="warm">{tPanel('asleep')}</Note> : null}
       {team ? <TagLine application={applicant.id} tags={team.tags} job={applicant.job.id} /> : null}
       <div className="applicant-panel">
         {applicant.hidden ? <HiddenNote /> : <ApplicantCv cv={applicant.cv} application={applicant.id} />}

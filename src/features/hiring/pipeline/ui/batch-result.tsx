@@ -82,7 +82,7 @@ export function BatchResult({ first, onBack, onClose }: Props) {
           {problem.message || t('failed')}
         </Note>
       ) : null}
-      {batch.told && !isIdle ? (
+      {batch.told && !isIdle && state !== 'undone' ? (
         <Note icon="mail" title={t('reads')}>
           <Told batch={batch} />
         </Note>
@@ -103,7 +103,7 @@ export function BatchResult({ first, onBack, onClose }: Props) {
 
 /** What each reads, in their own language where that is not the same for all. */
 function Told({ batch: { told, told_in } }: { batch: Batch }) {
-  const t = useTranslations('pipeline.facts.languages')
+  const t = useTranslations('pipeline')
   if (told_in.length === 0)
     return (
       <p dir="auto" className="batch-told">
@@ -112,9 +112,9 @@ function Told({ batch: { told, told_in } }: { batch: Batch }) {
     )
   return (
     <dl className="stack stack-s">
-      {told_in.map(({ language, text }) => (
+      {told_in.map(({ language, count, text }) => (
         <div key={language}>
-          <dt className="small quiet">{t(language)}</dt>
+          <dt className="small quiet">{t('batch.readIn', { language: t(`facts.languages.${language}`), count })}</dt>
           <dd dir="auto" className="batch-told">
             {text}
           </dd>

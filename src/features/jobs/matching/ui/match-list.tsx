@@ -87,7 +87,7 @@ function Quote({ match: { kind }, shown, reader }: QuoteProps) {
     <>
       <q>
         <Marked text={said} marks={marks} />
-        {period ? <> · {months(period)}</> : null}
+        {period ? <> · {months(period.replace(/–(?=\u2069?$)/u, `– ${t('matching.present')}`))}</> : null}
       </q>{' '}
       <span className="faint">{t(`matching.from.${line === null ? from : 'line'}`, { reader, line: line ?? 0 })}</span>
     </>

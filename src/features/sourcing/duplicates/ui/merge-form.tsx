@@ -1,6 +1,7 @@
 import './merge-form.css'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMonths } from '#features/jobs/matching/ui/use-months.ts'
 import { mostTags } from '#features/sourcing/imports/rules.ts'
 import { stateTones } from '#features/sourcing/imports/ui/candidate-row.tsx'
 import { toast } from '#platform/browser/toast.ts'
@@ -160,6 +161,8 @@ function Field({ field, keep, merge, isTheirs, isTaken, onChoose }: FieldProps) 
 
 function Work({ side: { work } }: { side: Side }) {
   const t = useTranslations('duplicates')
+  const now = useTranslations('cvSearch.sections')('now')
+  const months = useMonths()
   return (
     <div className="stack stack-xs">
       <h3>{t('work')}</h3>
@@ -167,9 +170,7 @@ function Work({ side: { work } }: { side: Side }) {
       {work.map(({ title, company, start, end }) => (
         <p key={`${title} ${company} ${start}`} className="small">
           <bdi>{[title, company].filter(Boolean).join(', ')}</bdi>{' '}
-          <span className="quiet" dir="ltr">
-            {[start, end === 'present' ? '' : end].filter((one) => one !== null).join(' – ')}
-          </span>
+          <bdi className="quiet">{months([start, end === 'present' ? now : end].filter(Boolean).join(' – '))}</bdi>
         </p>
       ))}
     </div>

@@ -9,22 +9,38 @@ import { FileLine } from '#ui/fields/file-line.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { type Imported, registerCandidateOther, updateCandidate, updateCandidateLatest } from '../contract.ts'
 import { CandidateFields, inputOf, valuesOf } from './candidate-fields.tsx'
+import { useTitleOf } from './for-job.tsx'
 
-/** Adds somebody, with a CV or by hand. */
-export function AddDialog({ onClose }: { onClose: () => void }) {
+type AddProps = {
+  /** The job they are thought of for; null for none. */
+  job: string | null
+  onClose: () => void
+}
+
+/** Adds somebody, with a CV or by hand; the job one came from is noted down. */
+export function AddDialog({ job, onClose }: AddProps) {
   const t = useTranslations('imports')
+  const title = useTitleOf(job)
   const [file, setFile] = useState<File | null>(null)
   const form = useForm(registerCandidateOther, {
     initial: valuesOf(null),
-    toInput: (values) => inputOf(values, null),
+    toInput: ({ note, ...values }) => inputOf({ ...values, note: note || (title ? t('forJob', { title }) : '') }, null),
     sendBy: (input) => sendFiles(registerCandidateOther, input, file ? { file } : {}),
     onDone({ data }) {
       toast.show({ text: t('saved'), tone: 'good' })
-      location.assign(`/page/candidates/${data.id}`)
+      location.assign(`/page/candidates/${data.id}${job ? `?job=${job}` : ''}`)
     },
   })
   return (
-    <FormDialog form={form} title={t('addTitle')} save={t('save')} cancel={t('cancel')} onClose={onClose} wide>
+    <FormDialog
+      form={form}
+      title={t('addTitle')}
+      about={title ? t('forJob', { title }) : undefined}
+      save={t('save')}
+      cancel={t('cancel')}
+      onClose={onClose}
+      wide
+    >
       <CvField file={file} onChoose={setFile} error={form.errorOf('file')} />
       <CandidateFields form={form} isNew />
     </FormDialog>

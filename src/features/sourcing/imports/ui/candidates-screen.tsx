@@ -14,6 +14,7 @@ import type { Route } from './+types/candidates-screen'
 import { AddDialog } from './add-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { CandidateRow } from './candidate-row.tsx'
+import { jobIn } from './for-job.tsx'
 import { KeepMonths } from './keep-months.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -26,6 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     wanted,
     isAdding: searchParams.has('add'),
+    job: jobIn(searchParams),
     first: session?.may.includes('import') ? await load(page, listImported, wanted) : undefined,
   }
 }
@@ -39,7 +41,7 @@ const addressOf = (wanted: { q: string; status?: string | undefined; cursor?: st
 }
 
 /** People the company added itself: searched, added, asked whether they agree. */
-export default function CandidatesScreen({ loaderData: { wanted, first, isAdding } }: Route.ComponentProps) {
+export default function CandidatesScreen({ loaderData: { wanted, first, isAdding, job } }: Route.ComponentProps) {
   const t = useTranslations('imports')
   const format = useFormatter()
   const list = useCall(listImported, wanted, { initial: first, enabled: first !== undefined })
@@ -115,7 +117,7 @@ export default function CandidatesScreen({ loaderData: { wanted, first, isAdding
         </div>
       ) : null}
       {list.data ? <KeepMonths /> : null}
-      {open === 'add' ? <AddDialog onClose={() => setOpen(null)} /> : null}
+      {open === 'add' ? <AddDialog job={job} onClose={() => setOpen(null)} /> : null}
       {open === 'ask' ? (
         <AskDialog
           ids={here}

@@ -66,7 +66,7 @@ export function AddPeople({ job, title, onClose }: Props) {
             />
           ))}
         </ul>
-        <OtherWays />
+        <OtherWays job={job} />
         {list.data?.next_cursor ? <p className="small quiet">{t('more')}</p> : null}
         {invited.length > 0 ? <Invited {...{ job, invited }} /> : null}
       </div>
@@ -75,7 +75,7 @@ export function AddPeople({ job, title, onClose }: Props) {
 }
 
 /** Whoever is not in the pool is found in the CV search, or written down. */
-function OtherWays() {
+function OtherWays({ job }: { job: string }) {
   const t = useTranslations('pool.adding')
   const may = useMay()
   return (
@@ -86,7 +86,7 @@ function OtherWays() {
         </LinkButton>
       ) : null}
       {may('import') ? (
-        <LinkButton size="s" icon="plus" href="/page/candidates?add=1">
+        <LinkButton size="s" icon="plus" href={`/page/candidates?add=1&job=${job}`}>
           {t('byHand')}
         </LinkButton>
       ) : null}

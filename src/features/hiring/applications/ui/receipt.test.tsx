@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '#tests/screens/show.tsx'
+import type { JobToApply } from './job-to-apply.ts'
+import { Receipt } from './receipt.tsx'
+
+test('the reply that is still to come is drawn as if it were there', async () => {
+  const job = { company: { name: 'Al Safa' }, answer_days: 14 } as JobToApply
+  const sent = { application: 'a', again: false, name: 'Sara', contact: 'sara@example.com', byMail: true }
+  await show(<Receipt sent={{ ...sent, cv: 'sara.pdf', note: false, answers: 0 }} job={job} />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const states = [...document.querySelectorAll('.path > li')].map((stop) => stop.getAttribute('data-state'))
+  expect(states).toEqual(['done', 'next', 'next'])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, giving } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { type Batch, showBatch } from '../batch-contract.ts'
+import { BatchResult } from './batch-result.tsx'
+
+const aBatch = (over: Partial<Batch>): Batch => ({
+  ...{ id: 'b', action: 'reject', state: 'previewed', told: 'We went with somebody else.', column: null, tag: null },
+  told_in: [{ language: 'ar', count: 1, text: 'اخترنا غيرك.' }],
+  items: [{ application: 'a', name: 'Saif', state: 'waiting', why: null }],
+  counts: { waiting: 1, done: 0, refused: 0, undone: 0 },
+  undo_until: null,
+  ...over,
+})
+
+async function drawn(batch: Batch) {
+  answer(showBatch, () => giving(batch))
+  await show(<BatchResult first={batch} onBack={() => {}} onClose={() => {}} />)
+}
+
+test('before one person is rejected the text stands in the language of the team, not in the one they read', async () => {
+  await drawn(aBatch({}))
+  await expect.element(page.getByText('In Arabic · 1 candidate')).toBeVisible()
+  await expect.element(page.getByText('اخترنا غيرك.')).toBeVisible()
+})
+
+test('a message that nobody will get still stands there after it was taken back', async () => {
+  const counts = { waiting: 0, done: 0, refused: 0, undone: 1 }
+  await drawn(aBatch({ state: 'undone', counts }))
+  await expect.element(page.getByText('Saif')).toBeVisible()
+  await expect.element(page.getByText('Message to candidates')).not.toBeInTheDocument()
+})

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '#platform/shared/languages.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { spokenLanguages } from './contract.ts'
+
+test('every working language has a name in each of our languages', async () => {
+  const visitor = new Visitor(await aSite())
+  for (const language of languages) {
+    const { data_name: data } = await visitor.call(spokenLanguages, {}, { language })
+    assert.ok(data.length > 40)
+    assert.deepEqual(
+      data.filter(({ text, code }) => text === code),
+      [],
+      language,
+    )
+  }
+})

@@ -1,0 +1,17 @@
+/** A letter as it stands on a page, in points from the upper left corner. */
+export type Glyph = {
+  sign: string
+  x1: number
+  x2: number
+  /** Its base line. */
+  y: number
+  size: number
+  bold: boolean
+  italic: boolean
+  /** Its number in the order of the file. */
+  order: number
+  /** The piece of text of the file it belongs to. */
+  object: number
+  /** A whole word, as recognition gives them. */
+  whole?: true
+}
