@@ -6,9 +6,11 @@ import { findOwner } from '#features/people/accounts/find-accounts.ts'
 import { readKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
 import { demandPassword, hashPassword } from '#features/people/accounts/passwords.ts'
 import { startSession } from '#features/people/accounts/sessions.ts'
+import { refuseTaken } from '#features/people/accounts/take-contact.ts'
 import { confirmEmail } from '#features/people/accounts/verify-email.ts'
 import { nameOutsider } from '#features/talk/threads/messages.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -59,7 +61,7 @@ export async function claimApplication(
   { key, password }: Taken<typeof contract.claim>,
 ): Promise<Given<typeof contract.claim>> {
   const hash = ctx.me ? null : await hashNew(ctx, password)
-  return ctx.db.transaction().execute(async (tx) => {
+  const work = ctx.db.transaction().execute(async (tx): Promise<Given<typeof contract.claim>> => {
     const { thing_id } = await spendKey(ctx, tx, 'claim-application', key)
     const application = await lockClaimed(tx, found(thing_id))
     const user = ctx.me?.id ?? (await addAccount(ctx, tx, application, hash as string))
@@ -82,6 +84,7 @@ export async function claimApplication(
       application: application.id,
     }
   })
+  return refuseTaken(work, () => new Refused('account_exists'))
 }
 
 const sameAddress = (one: string | null, other: string | null) =>
@@ -121,6 +124,7 @@ async function addAccount(ctx: Context, tx: Tx, application: Application, passwo
     ...verified,
   }
   await tx.insertInto('users').values(user).execute()
+  await bringNames(tx, user.id, 'email', 'phone')
   return user.id
 }
 
