@@ -1567,6 +1567,12 @@ export interface MessageTemplateTexts {
   text: string;
 }
 
+export interface Names {
+  kind: string;
+  owner: string;
+  value: string;
+}
+
 export interface NewsletterLetters {
   newsletter_id: string;
   reader_id: string;
@@ -3191,6 +3197,7 @@ export interface DB {
   message_template_texts: MessageTemplateTexts;
   message_templates: MessageTemplates;
   messages: Messages;
+  names: Names;
   newsletter_letters: NewsletterLetters;
   newsletter_readers: NewsletterReaders;
   newsletters: Newsletters;

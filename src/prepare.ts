@@ -10,7 +10,9 @@ import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { refillCvSearch } from '#features/sourcing/cv-search/refill.ts'
 import { refillPool } from '#features/sourcing/fitting-people/ready-pool.ts'
 import type { World } from '#platform/server/context.ts'
+import { fillNames } from '#platform/server/db/fill-names.ts'
 import { fillOwners } from '#platform/server/db/fill-owners.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 import { newId } from '#platform/shared/ids.ts'
 
 /** What must be there before the first visitor: lookups, the first admin, in demo mode its content, and the search table. */
@@ -20,6 +22,7 @@ export async function prepare(world: World, say: (text: string) => void): Promis
   const isNew = world.settings.demo && !(await isDemoLoaded(world.db))
   if (isNew) await fillDemo(world, say)
   await fillOwners(world.db, world.now())
+  await fillNames(world.db, world.now())
   // half a second that the first visitor would wait for
   await meaningsOf(world)
   await refillSearch(world.db)
@@ -45,10 +48,14 @@ async function makeFirstAdmin({ db, settings, now }: World): Promise<void> {
     country_id: countryId('AE'),
     role_cp: 1,
   }
-  await db
-    .insertInto('users')
-    .values({ ...admin, password_hash: await hashPassword(password), email_verified_at: at, created_at: at })
-    .execute()
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('users')
+      .values({ ...admin, password_hash, email_verified_at: at, created_at: at })
+      .execute()
+    await bringNames(tx, admin.id, 'email')
+  })
 }
 
 async function fillDemo(world: World, say: (text: string) => void): Promise<void> {

@@ -27,6 +27,7 @@ const notGiven: Record<string, string> = {
   ...because('what waits to be told is told, and then among the notifications', 'held_notices'),
   ...because('exports themselves', 'exports'),
   ...because('made of the profile and the CVs, which are given', 'cv_search'),
+  ...because('what stands in the account and its ways in, which are given', 'names'),
   ...because('that something was sent once, which stands among the notifications', 'deliveries'),
   ...because('nobody who is being forgotten can ask for an export any more', 'forgettings'),
 }

@@ -6,9 +6,11 @@ import { test } from 'node:test'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#db/tables.ts'
+import { fillNames } from '#platform/server/db/fill-names.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { aDatabase } from '#tests/world/postgres.ts'
+import { strayNames } from '#tests/world/stray-names.ts'
 import { strayOwners } from '#tests/world/stray-owners.ts'
 import { isDemoLoaded, loadDemo, type Progress } from './load-demo.ts'
 
@@ -49,6 +51,9 @@ test('a first start fills the database and the store; a second one finds it done
     assert.equal(await isDemoLoaded(db), true)
     assert.equal(personas.length, 14)
     assert.deepEqual(await strayOwners(pool), {})
+    // which the start gives after it
+    assert.ok((await fillNames(db, new Date())) > 1_000)
+    assert.deepEqual(await strayNames(db), {})
     assert.ok(
       personas.every(({ email, password }) => email.endsWith('@demo.masar.example') && password === 'Masar2026'),
     )

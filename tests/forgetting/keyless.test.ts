@@ -5,6 +5,7 @@ import { backgroundContext } from '#platform/server/background/background-contex
 import { aDemo, dropKeys, everyRow, stillNaming, whereStands } from '../world/keyless.ts'
 import { aDatabase } from '../world/postgres.ts'
 import { aSite, type Site } from '../world/site.ts'
+import { strayNames } from '../world/stray-names.ts'
 
 /** Where an id of somebody may stand beside the columns that features keep, each with its reason. */
 const stands = {
@@ -49,6 +50,7 @@ test('without a key of the database the same rows are left, and no column names 
   assert.deepEqual((await forgotten(bound)).ids.toSorted(), ids.toSorted())
   const [one, other] = [await everyRow(bound.pool), await everyRow(free.pool)]
   for (const [table, rows] of one) assert.deepEqual(other.get(table), rows, table)
+  assert.deepEqual(await strayNames(free.world.db), {}, 'whoever is forgotten has no name any more')
   const found = await stillNaming(free.pool, ids)
   assert.deepEqual(
     found.filter((column) => !Object.hasOwn(stands, column)),

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import type { DB } from '#db/tables.ts'
+import { fillNames } from '#platform/server/db/fill-names.ts'
 import { openFiles } from '#platform/server/files/files.ts'
 import { isSwept } from '#platform/server/forgetting/sweep.ts'
 import type { Settings } from '#platform/server/settings.ts'
@@ -18,6 +19,7 @@ export async function aDemo(now: Date): Promise<{ database: string }> {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const files = await openFiles({ DATA_DIR: path.join(quickFolder('demo')) } as Settings)
   await loadDemo({ db, files, now, hashPassword: async () => 'none', onProgress: () => {} })
+  await fillNames(db, now)
   await pool.end()
   return { database: connection.database }
 }

@@ -7,6 +7,7 @@ import { authenticate } from '#features/people/sign-in/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import type { StaffRole } from '#features/site/staff-rights/permissions.ts'
 import * as moderation from '#features/staff/moderation/contract.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aTextCv } from './a-text-cv.ts'
 import type { Site } from './site.ts'
@@ -41,7 +42,10 @@ export const aCandidate = (site: Site, over = {}) => somebody(site, 'candidate',
 /** Somebody whose e-mail address is confirmed. */
 export async function confirmed<P extends { id: string }>(site: Site, person: P): Promise<P> {
   const at = site.world.now()
-  await site.world.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', person.id).execute()
+  await site.world.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ email_verified_at: at }).where('id', '=', person.id).execute()
+    await bringNames(tx, person.id, 'email')
+  })
   return person
 }
 

@@ -5,27 +5,15 @@ import { addPage, showPage, suggestCompany } from '#features/companies/pages/con
 import { searchJobs } from '#features/jobs/job-search/contract.ts'
 import { readFile, readThumbnail } from '#features/site/files/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
-import type { Takes } from '#platform/shared/contract.ts'
 import { aLiveJob, anEmployer, somebody } from '#tests/world/people.ts'
 import { aPhoto } from '#tests/world/pictures.ts'
+import { type ProfileFields, saving } from '#tests/world/saving.ts'
 import { aSite } from '#tests/world/site.ts'
 import { stored } from '#tests/world/stored.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { editProfile, saveGallery, saveProfile } from './contract.ts'
+import { saveGallery, saveProfile } from './contract.ts'
 
-type Fields = Takes<typeof saveProfile>
 const AE = countryId('AE')
-
-async function saving(visitor: Visitor, over: Partial<Fields> = {}) {
-  const { data } = await visitor.call(editProfile, {})
-  const { clients, ...profile } = data.profile
-  return {
-    version: data.version,
-    ...profile,
-    clients: clients.map(({ slug: _, ...client }) => client),
-    ...over,
-  } as Fields
-}
 
 test('a page says of itself what its team wrote, clean, in the language of the visitor, else in its own', async () => {
   const site = await aSite()
@@ -113,7 +101,7 @@ test('another address keeps the ones before as ways to it, and nobody else gets 
 test('what does not fit is refused by its field', async () => {
   const { visitor } = await anEmployer(await aSite())
   const place = { country_id: AE }
-  const wrong: [Partial<Fields>, string][] = [
+  const wrong: [Partial<ProfileFields>, string][] = [
     [{ name: 'x'.repeat(200) }, 'name'],
     [{ links: { linkedin: 'https://evil.example' } }, 'links.linkedin'],
     [{ website: 'javascript:alert(1)' }, 'website'],

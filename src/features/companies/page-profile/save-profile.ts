@@ -8,6 +8,7 @@ import { slugOf } from '#features/companies/pages/slug.ts'
 import { forgetUnclean, readyPictures, takePictures } from '#features/companies/pages/take-pictures.ts'
 import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { takeName } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
@@ -89,7 +90,7 @@ function columnsOf({ about, links, places: _, clients: __, slug: ___, legal_name
   }
 }
 
-/** @throws Refused invalid: another page has the slug, or had it */
+/** @throws Refused invalid: another page has the slug, had it, or was quicker */
 async function takeSlug(ctx: Context, tx: Tx, page: string, before: string, slug: string): Promise<void> {
   if (slug === before) return
   const taken = await tx
@@ -98,7 +99,7 @@ async function takeSlug(ctx: Context, tx: Tx, page: string, before: string, slug
     .where('slug', '=', slug)
     .unionAll(tx.selectFrom('page_slugs').select('page_id as id').where('slug', '=', slug).where('page_id', '<>', page))
     .executeTakeFirst()
-  if (taken) throw wrongField('slug', 'slug_taken')
+  if (taken || !(await takeName(tx, 'slug', slug, page))) throw wrongField('slug', 'slug_taken')
   await tx.deleteFrom('page_slugs').where('slug', '=', slug).execute()
   await tx.insertInto('page_slugs').values({ slug: before, page_id: page, until: ctx.now() }).execute()
 }

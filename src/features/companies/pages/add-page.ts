@@ -1,6 +1,7 @@
 import { demandEmail } from '#features/people/accounts/demand-email.ts'
 import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -11,7 +12,7 @@ import { pageEmailSet, pageMade } from './events.ts'
 import { enterWorkspace, makePageToken } from './find-membership.ts'
 import { writeNames } from './page-names.ts'
 import { cardOf, selectPages } from './page-view.ts'
-import { freeSlug } from './slug.ts'
+import { takeFreeSlug } from './slug.ts'
 import { forgetUnclean, readyPictures, takePictures } from './take-pictures.ts'
 
 /** Makes a page, its maker the owner, and goes to work for it at once. */
@@ -27,7 +28,7 @@ export async function addPage(
   await demandPlaces(ctx.db, [asked])
   const pictures = await readyPictures(ctx, id, picturesOf(asked))
   await ctx.db.transaction().execute(async (tx) => {
-    const slug = await freeSlug(tx, asked.name)
+    const slug = await takeFreeSlug(tx, id, asked.name)
     const row = {
       id,
       slug,
@@ -41,6 +42,7 @@ export async function addPage(
       .insertInto('pages')
       .values({ ...row, state: 'pending' })
       .execute()
+    await bringNames(tx, id, 'page_mail')
     await writeNames(tx, id, [asked.name, asked.legal_name])
     await takePictures(tx, id, pictures)
     await tx

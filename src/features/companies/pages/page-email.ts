@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid'
 import { demandEmail } from '#features/people/accounts/demand-email.ts'
 import { forgetKeys, makeKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -40,6 +41,7 @@ export async function setPageEmail(
     await forgetKeys(tx, 'verify-company-email', page)
     const fresh = { email, contact_confirmed_at: null, bulk_mail: true, mail_key: randomUUID() }
     await tx.updateTable('pages').set(fresh).where('id', '=', page).execute()
+    await bringNames(tx, page, 'page_mail')
     await emit(ctx, tx, pageEmailSet, { page, email })
   })
   return showPageEmail(ctx)

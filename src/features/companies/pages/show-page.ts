@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { placeName } from '#features/site/lookups/place-name.ts'
 import { lookupText, textsByCode } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
+import { ownersOf } from '#platform/server/db/names.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -25,12 +27,13 @@ export async function showPage(
 async function findShown(ctx: Context, slug: string) {
   const shown = selectPages(ctx.read).where('pages.state', 'in', shownStates)
   if (isUuid(slug)) return shown.where('pages.id', '=', slug).executeTakeFirst()
-  const row = await shown.where('pages.slug', '=', slug).executeTakeFirst()
-  if (row) return row
-  return shown
-    .where('pages.id', 'in', (eb) => eb.selectFrom('page_slugs').select('page_id').where('slug', '=', slug))
-    .executeTakeFirst()
+  return shown.where('pages.id', '=', pageCalled(slug)).executeTakeFirst()
 }
+
+/** The page that has or had this slug, and keeps it for ever. Those that a process of the version before gave are not among the names yet. */
+export const pageCalled = (slug: string): RawBuilder<string> =>
+  sql<string>`coalesce((${ownersOf(['slug', slug])}), (select id from pages where slug = ${slug}),
+    (select page_id from page_slugs where slug = ${slug}))`
 
 async function viewOf(ctx: Context, row: PageRow): Promise<View> {
   const about_language = languageOf(row.about, ctx.language, toLanguage(row.language))

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/context.ts'
+import { takeName } from '#platform/server/db/names.ts'
 
 /** A name as part of an address: letters of any script and digits, words joined by hyphens. */
 export const slugOf = (name: string): string =>
@@ -9,8 +10,8 @@ export const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80) || 'page'
 
-/** A slug nobody has, or had: the name's, or the name's with a number. */
-export async function freeSlug(tx: Tx, name: string): Promise<string> {
+/** Gives a page a slug nobody has, had, or takes at this moment: the name's, or the name's with a number. */
+export async function takeFreeSlug(tx: Tx, page: string, name: string): Promise<string> {
   const wanted = slugOf(name)
   const like = `${wanted.replace(/[\\%_]/g, '\\$&')}-%`
   const rows = await tx
@@ -25,8 +26,9 @@ export async function freeSlug(tx: Tx, name: string): Promise<string> {
     )
     .execute()
   const taken = new Set(rows.map((row) => row.slug))
-  if (!taken.has(wanted)) return wanted
+  const isFree = async (slug: string) => !taken.has(slug) && (await takeName(tx, 'slug', slug, page))
+  if (await isFree(wanted)) return wanted
   let number = 2
-  while (taken.has(`${wanted}-${number}`)) number++
+  while (!(await isFree(`${wanted}-${number}`))) number++
   return `${wanted}-${number}`
 }

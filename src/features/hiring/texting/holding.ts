@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { releaseNames } from '#platform/server/db/names.ts'
 import { lockText, moveText } from './move-text.ts'
 
 /** Texts a person was sent, and whose were stopped. What waits for somebody who is forgotten is not sent, and costs nothing. */
@@ -24,6 +26,7 @@ export const textHolding = {
       .execute(),
   }),
   async forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
+    await releaseNames(tx, 'text', sql`value in (select code from text_contacts where user_id = ${user})`)
     const open = await tx
       .selectFrom('text_messages')
       .select('id')

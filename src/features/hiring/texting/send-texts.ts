@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hold } from '#features/money/ledger/ledger.ts'
 import { enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { NameTaken, takeName } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -75,6 +76,7 @@ async function keep(ctx: Context, tx: Tx, { job, request }: Asked, one: Written)
     .values({ user_id: user, page_id: page, code, name: company })
     .onConflict((known) => known.columns(['user_id', 'page_id']).doUpdateSet({ name: company }))
     .execute()
+  if (!(await takeName(tx, 'text', code, page))) throw new NameTaken('text')
   await tx
     .insertInto('text_messages')
     .values({

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/server/context.ts'
+import { takeNewName } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { shortCode } from '#platform/server/short-code.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -18,7 +19,7 @@ export async function startGroup(ctx: Context, fields: Fields): Promise<Given<ty
       id,
       page_id: page,
       created_by: member,
-      reference: shortCode(8),
+      reference: await takeNewName(tx, 'job_group', page, () => shortCode(8)),
       state: 'draft' as const,
       created_at: ctx.now(),
     }

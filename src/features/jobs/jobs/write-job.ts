@@ -1,4 +1,5 @@
 import type { Context, Tx } from '#platform/server/context.ts'
+import { takeNewName } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -30,7 +31,7 @@ export async function addDraft(ctx: Context, tx: Tx, fields: JobFields): Promise
     id,
     page_id: page,
     created_by: member,
-    reference: newReference(),
+    reference: await takeNewName(tx, 'job', page, newReference),
     state: 'draft' as const,
     created_at: now,
   }

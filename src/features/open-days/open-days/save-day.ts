@@ -1,4 +1,5 @@
 import type { Context } from '#platform/server/context.ts'
+import { takeNewName } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { shortCode } from '#platform/server/short-code.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -26,10 +27,11 @@ export async function insertDay(ctx: Context, given: DayFields, is_template: boo
   const fields = tidy(given)
   await ctx.db.transaction().execute(async (tx) => {
     await demandOwnParts(ctx, tx, page, fields)
+    const reference = await takeNewName(tx, 'open_day', id, () => shortCode(8))
     await tx
       .insertInto('open_days')
       .values({
-        ...{ id, page_id: page, created_by: member, reference: shortCode(8), is_template },
+        ...{ id, page_id: page, created_by: member, reference, is_template },
         ...{ kind: fields.kind, way: fields.way, language: fields.language, time_zone: fields.time_zone },
         country_id: fields.country_id,
         written: JSON.stringify(fields),

@@ -1,4 +1,5 @@
 import type { Context, Tx } from '#platform/server/context.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Language } from '#platform/shared/languages.ts'
@@ -22,10 +23,11 @@ type NewAccount = {
   email_verified_at?: Date
 }
 
-/** Writes an account and tells that it is there. */
+/** Writes an account and tells that it is there. @throws NameTaken */
 export async function addAccount(ctx: Context, tx: Tx, account: NewAccount) {
   const user = { id: newId(), ...account, role_cp: 0, created_at: ctx.now() }
   await tx.insertInto('users').values(user).execute()
+  if (user.email_verified_at) await bringNames(tx, user.id, 'email')
   await emit(ctx, tx, accountRegistered, { user: user.id })
   return user
 }

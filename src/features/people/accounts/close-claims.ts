@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/context.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 
 /**
  * Somebody has just proved to hold the address of an account that nobody had confirmed: whatever was put there before, by
@@ -12,4 +13,5 @@ export async function closeOtherWaysIn(tx: Tx, user: string): Promise<void> {
   await tx.deleteFrom('second_factors').where('user_id', '=', user).execute()
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user).execute()
   await tx.deleteFrom('devices').where('user_id', '=', user).execute()
+  await bringNames(tx, user, 'passkey', 'identity')
 }

@@ -13,6 +13,7 @@ export const accounts: Feature = {
       'consents.user_id': 'kept as proof',
       'contact_changes.user_id': 'erased',
       'devices.user_id': 'erased',
+      'names.owner': 'erased',
       'one_time_keys.user_id': 'erased',
       'sessions.user_id': 'erased',
       'text_codes.user_id': 'erased',

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/server/context.ts'
+import { type Kind, ownersOf } from '#platform/server/db/names.ts'
 import { toE164 } from './phone-number.ts'
 
 /**
@@ -7,12 +8,20 @@ import { toE164 } from './phone-number.ts'
  * claim it. Both may be there, because registering must not tell that an address has an account (calls.md, "Privacy").
  */
 export async function findAccounts(db: Db | Tx, contact: string) {
+  const [email, phone] = [contact.toLowerCase(), toE164(contact) ?? '']
   const rows = await db
     .selectFrom('users')
     .selectAll()
     .select(confirmed(contact).as('confirmed'))
     .distinctOn(sql`confirmed`)
-    .where((or) => or.or([or(sql`lower(email)`, '=', contact.toLowerCase()), or('phone', '=', toE164(contact) ?? '')]))
+    // whoever confirmed it by the name, and by their rows who claims it
+    .where(
+      'id',
+      'in',
+      sql<string>`(${ownersOf(['email', email], ['phone', phone])} union all
+      select id from users where lower(email) = ${email} or phone = ${phone})`,
+    )
+    .where(sql<boolean>`(lower(email) = ${email} or phone = ${phone})`)
     .where('state', '!=', 'erased')
     .orderBy('confirmed')
     .orderBy('created_at', 'desc')
@@ -39,20 +48,31 @@ const confirmed = (contact: string) =>
 
 /** The account that confirmed this e-mail address or phone; null when none has. */
 export async function findOwner(db: Db | Tx, contact: { email?: string | null; phone?: string | null }) {
-  const by = [
-    ...(contact.email
-      ? [sql<boolean>`(lower(email) = ${contact.email.toLowerCase()} and email_verified_at is not null)`]
-      : []),
-    ...(contact.phone ? [sql<boolean>`(phone = ${contact.phone} and phone_verified_at is not null)`] : []),
+  const [email, phone] = [contact.email?.toLowerCase(), contact.phone]
+  const asked = [
+    ...(email ? [named('email', email, sql`(lower(email) = ${email} and email_verified_at is not null)`)] : []),
+    ...(phone ? [named('phone', phone, sql`(phone = ${phone} and phone_verified_at is not null)`)] : []),
   ]
-  if (by.length === 0) return null
+  if (asked.length === 0) return null
+  const confirmed = sql<boolean>`(${sql.join(
+    asked.map(({ is }) => is),
+    sql` or `,
+  )})`
   const row = await db
     .selectFrom('users')
     .selectAll()
-    .where(sql<boolean>`(${sql.join(by, sql` or `)})`)
+    .where(
+      'id',
+      'in',
+      sql<string>`(${ownersOf(...asked.map(({ name }) => name))} union all
+      select id from users where ${confirmed})`,
+    )
+    .where(confirmed)
     .executeTakeFirst()
   return row ?? null
 }
+
+const named = (kind: Kind, value: string, is: RawBuilder<unknown>) => ({ name: [kind, value] as const, is })
 
 /** An account by its id, awake or asleep; an erased one is none. */
 export const findUser = (db: Db | Tx, id: string) =>

@@ -1,5 +1,6 @@
 import { clearBounce } from '#features/site/notifications/bounces.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { bringNames, NameTaken, takeName } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -25,6 +26,7 @@ export async function takeContact(ctx: Context, tx: Tx, user: string, { kind, co
   if (!row) throw new Refused('link_expired')
   const owner = await findOwner(tx, { [kind]: contact })
   if (owner && owner.id !== user) throw new Refused('address_taken')
+  await takeAddress(tx, kind, contact, user)
   const now = ctx.now()
   if (kind === 'email') await clearBounce(tx, contact)
   const [old, provedAt] = kind === 'email' ? [row.email, row.email_verified_at] : [row.phone, row.phone_verified_at]
@@ -37,6 +39,7 @@ export async function takeContact(ctx: Context, tx: Tx, user: string, { kind, co
     )
     .where('id', '=', user)
     .execute()
+  await bringNames(tx, user, kind)
   if (old?.toLowerCase() === contact.toLowerCase()) {
     if (kind === 'phone' && !provedAt) await emit(ctx, tx, phoneVerified, { user })
     return
@@ -49,13 +52,21 @@ export async function takeContact(ctx: Context, tx: Tx, user: string, { kind, co
   await emit(ctx, tx, contactChanged, { user, change: id })
 }
 
-/** Of two who confirm the same address at the same moment the database lets one through; the other is told why. */
-export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
+/** Of two who confirm an address at the same moment the second waits for the first here. @throws Refused address_taken */
+export async function takeAddress(tx: Tx, kind: 'email' | 'phone', contact: string, user: string): Promise<void> {
+  if (!(await takeName(tx, kind, contact.toLowerCase(), user))) throw new Refused('address_taken')
+}
+
+/** The same where accounts are written at once, or where a process of the version before is the first: the other is told why. */
+export async function refuseTaken<T>(
+  work: Promise<T>,
+  why: () => Refused | Promise<Refused> = () => new Refused('address_taken'),
+): Promise<T> {
   try {
     return await work
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === '23505' && constraint?.startsWith('users_confirmed_')) throw new Refused('address_taken')
-    throw error
+    const isTaken = error instanceof NameTaken || (code === '23505' && constraint?.startsWith('users_confirmed_'))
+    throw isTaken ? await why() : error
   }
 }

@@ -5,7 +5,7 @@ import { found, Refused } from '#platform/shared/refusal.ts'
 import { emailVerified, verificationAsked } from './events.ts'
 import { findOwner } from './find-accounts.ts'
 import { makeKey, spendKey } from './one-time-keys.ts'
-import { refuseTaken, takeContact } from './take-contact.ts'
+import { refuseTaken, takeAddress, takeContact } from './take-contact.ts'
 
 /**
  * Marks an e-mail address as confirmed, or puts the one that was asked for in its place, unless another account was first.
@@ -45,7 +45,10 @@ export async function confirmEmail(ctx: Context, tx: Tx, user: string, sentTo: s
   const owner = await findOwner(tx, { email })
   if (owner && owner.id !== user) throw new Refused('address_taken')
   if (owner) return
-  if (email) await clearBounce(tx, email)
+  if (email) {
+    await takeAddress(tx, 'email', email, user)
+    await clearBounce(tx, email)
+  }
   await tx.updateTable('users').set({ email_verified_at: ctx.now() }).where('id', '=', user).execute()
   await emit(ctx, tx, emailVerified, { user })
 }

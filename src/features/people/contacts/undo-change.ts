@@ -2,8 +2,9 @@ import { sessionEnded } from '#features/people/accounts/events.ts'
 import { findOwner } from '#features/people/accounts/find-accounts.ts'
 import { makeKey, readKey, spendKey, voidKeys } from '#features/people/accounts/one-time-keys.ts'
 import { endSessions } from '#features/people/accounts/sessions.ts'
-import { refuseTaken } from '#features/people/accounts/take-contact.ts'
+import { refuseTaken, takeAddress } from '#features/people/accounts/take-contact.ts'
 import type { Context } from '#platform/server/context.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -37,10 +38,12 @@ export async function undoChange(
       const kind = kindOf(contact)
       const owner = await findOwner(tx, { [kind]: contact })
       if (owner && owner.id !== user) throw new Refused('address_taken')
+      await takeAddress(tx, kind, contact, user)
       const now = ctx.now()
       const back =
         kind === 'email' ? { email: contact, email_verified_at: now } : { phone: contact, phone_verified_at: now }
       await tx.updateTable('users').set(back).where('id', '=', user).execute()
+      await bringNames(tx, user, kind)
       await endSessions(tx, user)
       await voidKeys(ctx, tx, user, [
         'change-email',

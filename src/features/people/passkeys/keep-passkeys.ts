@@ -7,6 +7,7 @@ import { deviceOf } from '#features/people/accounts/devices.ts'
 import { demandProof } from '#features/people/accounts/sessions.ts'
 import { makeTicket, spendTicket } from '#features/people/accounts/tickets.ts'
 import type { Context } from '#platform/server/context.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -74,6 +75,7 @@ export async function addPasskey(
       .onConflict((known) => known.doNothing())
       .executeTakeFirst()
     if (!kept.numInsertedOrUpdatedRows) throw new Refused('passkey_refused')
+    await bringNames(tx, user, 'passkey')
     await emit(ctx, tx, passkeyChanged, { user, what: 'added', name: row.name })
   })
   return { success: true, data: row }
@@ -119,6 +121,7 @@ export async function removePasskey(ctx: Context, { passkey }: Taken<typeof cont
       .where('user_id', '=', user)
       .returning('name')
       .executeTakeFirst()
+    await bringNames(tx, user, 'passkey')
     await emit(ctx, tx, passkeyChanged, { user, what: 'removed', name: found(removed).name })
   })
   return { success: true as const }

@@ -1,6 +1,7 @@
 import { demandProof } from '#features/people/accounts/sessions.ts'
 import { spendTicket } from '#features/people/accounts/tickets.ts'
 import type { Context } from '#platform/server/context.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -49,6 +50,7 @@ export async function disconnectIdentity(ctx: Context, { provider }: Taken<typeo
       .where('provider', '=', provider)
       .executeTakeFirst()
     if (!removed.numDeletedRows) throw new Refused('not_found')
+    await bringNames(tx, user, 'identity')
     const others = await tx
       .selectFrom('identities')
       .select('user_id')

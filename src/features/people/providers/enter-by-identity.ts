@@ -2,10 +2,12 @@ import { addAccount } from '#features/people/accounts/add-account.ts'
 import type { AccountType } from '#features/people/accounts/contract.ts'
 import { findOwner, findUser } from '#features/people/accounts/find-accounts.ts'
 import { isEmail } from '#features/people/accounts/rules.ts'
+import { refuseTaken } from '#features/people/accounts/take-contact.ts'
 import { makeTicket } from '#features/people/accounts/tickets.ts'
 import { signInAs } from '#features/people/sign-in/sign-in.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { bringNames } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { emailPattern } from '#platform/shared/fields.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -36,9 +38,9 @@ export async function enterByIdentity(ctx: Context, identity: Identity, beginnin
 async function makeFrom(ctx: Context, identity: Identity, { account_type, invite }: Beginning): Promise<string> {
   const email = usable(ctx, identity.email)
   if (!email) throw new Refused('contact_needed', { ticket: await makeTicket(ctx, 'connect', identity) })
-  if (await findOwner(ctx.db, { email }))
-    throw new Refused('connect_needed', { ticket: await makeTicket(ctx, 'connect', identity) })
-  return ctx.db.transaction().execute(async (tx) => {
+  const connect = async () => new Refused('connect_needed', { ticket: await makeTicket(ctx, 'connect', identity) })
+  if (await findOwner(ctx.db, { email })) throw await connect()
+  const work = ctx.db.transaction().execute(async (tx) => {
     const user = await addAccount(ctx, tx, {
       account_type,
       name: identity.name,
@@ -53,6 +55,7 @@ async function makeFrom(ctx: Context, identity: Identity, { account_type, invite
     await keepIdentity(ctx, tx, identity, user.id)
     return user.id
   })
+  return refuseTaken(work, connect)
 }
 
 const usable = ({ settings }: Context, email: string | null) =>
@@ -68,5 +71,6 @@ export async function keepIdentity(ctx: Context, tx: Tx, identity: Identity, use
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
   if (!kept.numInsertedOrUpdatedRows) throw new Refused('identity_taken')
+  await bringNames(tx, user, 'identity')
   await emit(ctx, tx, identityChanged, { user, what: 'connected', provider })
 }

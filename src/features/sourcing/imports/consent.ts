@@ -4,6 +4,7 @@ import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import { addAccount } from '#features/people/accounts/add-account.ts'
 import { findOwner } from '#features/people/accounts/find-accounts.ts'
 import { makeKey, readKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
+import { refuseTaken } from '#features/people/accounts/take-contact.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -68,7 +69,7 @@ export async function answerConsent(
 ): Promise<Given<typeof contract.answerConsent>> {
   const gone: string[] = []
   const { thing_id } = await readKey(ctx, consentKeys, key)
-  const data = await ctx.db.transaction().execute(async (tx): Promise<Told> => {
+  const work = ctx.db.transaction().execute(async (tx): Promise<Told> => {
     // the record before its key, in the order of those who end it: neither waits for the other
     const held = await lockFollowing(tx, found(thing_id))
     const { contact } = await spendKey(ctx, tx, consentKeys, key)
@@ -77,6 +78,7 @@ export async function answerConsent(
     gone.push(...(await forgetImported(ctx, tx, held, { event: 'refuse', byPerson: true })))
     return { state: 'refused', next: null }
   })
+  const data = await refuseTaken(work, () => new Refused('account_exists'))
   for (const file of gone) await ctx.files.remove(file).catch((error) => ctx.log.warn(error))
   return { success: true, data }
 }

@@ -29,6 +29,8 @@ export const fates: Record<string, Fate> = {
     'placements.recruiter_id account_merges.keep_id users.merged_into',
   ),
   ...all('by-step', 'connections.user_id connections.other_id threads.user_id threads.other_id'),
+  // as the rows say that it is called by
+  'names.owner': 'stays',
   'application_drafts.user_id': once('job_id'),
   'applications.candidate_id': once('job_id'),
   'blocks.user_id': { once: ['coalesce($.page_id, $.other_id)'] },

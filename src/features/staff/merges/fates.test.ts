@@ -6,7 +6,7 @@ import { fates } from './columns.ts'
 /** Columns that name a person without the database knowing. */
 const unbound = [
   ...['application_notes.mentions', 'cv_search.user_id', 'cv_views.subject_id', 'cv_views.by_id', 'events.actor_id'],
-  'messages.mentions',
+  ...['messages.mentions', 'names.owner'],
 ]
 /** Rows that may stand only once and whose meeting is kept away before, each with where. */
 const neverMeet: Record<string, string> = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { accountMerged } from '#features/people/accounts/events.ts'
 import { graceDays } from '#features/people/own-data/deactivate.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { bringNames, kindsOfPeople } from '#platform/server/db/names.ts'
 import { bringOwners } from '#platform/server/db/owners.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { moveThreads } from './join-threads.ts'
@@ -23,6 +24,8 @@ export async function mergeAccounts(
   const counts = await moveRows(tx, accounts)
   await bringOwners(tx, 'cv_versions', sql`parent.user_id = ${keep}`)
   await movePhone(tx, accounts)
+  await bringNames(tx, gone, ...kindsOfPeople)
+  await bringNames(tx, keep, 'phone')
   const now = ctx.now()
   await tx
     .updateTable('users')

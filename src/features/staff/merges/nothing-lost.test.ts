@@ -9,6 +9,7 @@ import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { mergedByStaff, twoAccounts } from '#tests/world/merges.ts'
 import { aLiveJob } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
+import { strayNames } from '#tests/world/stray-names.ts'
 import { strayOwners } from '#tests/world/stray-owners.ts'
 import { fates } from './columns.ts'
 
@@ -74,6 +75,7 @@ test('of two rich accounts nothing is lost: what moves is one’s own, two conve
   await mergedByStaff(site, two)
   const after = await counted(site, gone.id)
   assert.deepEqual(await strayOwners(site.pool), {}, 'what hangs on a row that moved has moved with it')
+  assert.deepEqual(await strayNames(site.world.db), {})
   const applied = await site.pool.query('select id, candidate_id from applications order by id')
   const ownerOf = (id: string) => applied.rows.find((row) => row.id === id)?.candidate_id
   assert.deepEqual([ownerOf(older), ownerOf(further), ownerOf(alone)], [gone.id, keep.id, keep.id])

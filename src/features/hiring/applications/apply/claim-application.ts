@@ -6,9 +6,11 @@ import { findOwner } from '#features/people/accounts/find-accounts.ts'
 import { readKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
 import { demandPassword, hashPassword } from '#features/people/accounts/passwords.ts'
 import { startSession } from '#features/people/accounts/sessions.ts'
+import { refuseTaken } from '#features/people/accounts/take-contact.ts'
 import { confirmEmail } from '#features/people/accounts/verify-email.ts'
 import { nameOutsider } from '#features/talk/threads/messages.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
+import { bringNames, takeName } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -47,7 +49,7 @@ export async function showClaim(
   }
 }
 
-type Application = Awaited<ReturnType<typeof lockClaimed>>
+type Application = Awaited<ReturnType<typeof readClaimed>>
 
 /**
  * Makes an application part of the account that is signed in, or of a new one. The link came to the address it was sent
@@ -59,10 +61,13 @@ export async function claimApplication(
   { key, password }: Taken<typeof contract.claim>,
 ): Promise<Given<typeof contract.claim>> {
   const hash = ctx.me ? null : await hashNew(ctx, password)
-  return ctx.db.transaction().execute(async (tx) => {
+  const work = ctx.db.transaction().execute(async (tx): Promise<Given<typeof contract.claim>> => {
     const { thing_id } = await spendKey(ctx, tx, 'claim-application', key)
-    const application = await lockClaimed(tx, found(thing_id))
-    const user = ctx.me?.id ?? (await addAccount(ctx, tx, application, hash as string))
+    const id = found(thing_id)
+    const newcomer = newId()
+    if (!ctx.me) await takeAddressOf(tx, await readClaimed(tx, id), newcomer)
+    const application = await readClaimed(tx, id, 'locked')
+    const user = ctx.me?.id ?? (await addAccount(ctx, tx, newcomer, application, hash as string))
     await takeOver(ctx, tx, application, user)
     if (ctx.me && sameAddress(ctx.me.email, application.email) && !(await findOwner(tx, application)))
       await confirmEmail(ctx, tx, user)
@@ -82,6 +87,7 @@ export async function claimApplication(
       application: application.id,
     }
   })
+  return refuseTaken(work, () => new Refused('account_exists'))
 }
 
 const sameAddress = (one: string | null, other: string | null) =>
@@ -92,13 +98,22 @@ async function hashNew(ctx: Context, password: string | undefined): Promise<stri
   return hashPassword(password as string)
 }
 
-async function lockClaimed(tx: Tx, id: string) {
-  const row = await tx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Before anything is locked: of two links from one address that are followed at once the second waits here, and for nothing that it holds. */
+async function takeAddressOf(tx: Tx, { email, phone }: Application, user: string): Promise<void> {
+  const isFree = await (email
+    ? takeName(tx, 'email', email.toLowerCase(), user)
+    : takeName(tx, 'phone', phone ?? '', user))
+  if (!isFree) throw new Refused('account_exists')
+}
+
+async function readClaimed(tx: Tx, id: string, lock?: 'locked') {
+  const query = tx.selectFrom('applications').selectAll().where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row || row.candidate_id) throw new Refused('link_expired')
   return { ...row, ...(await toldContact(tx, id)) }
 }
 
-async function addAccount(ctx: Context, tx: Tx, application: Application, password_hash: string): Promise<string> {
+async function addAccount(ctx: Context, tx: Tx, id: string, application: Application, password_hash: string) {
   if (await findOwner(tx, application)) throw new Refused('account_exists')
   const { country_id } = await tx
     .selectFrom('jobs')
@@ -109,7 +124,7 @@ async function addAccount(ctx: Context, tx: Tx, application: Application, passwo
   const now = ctx.now()
   const verified = { email_verified_at: email ? now : null, phone_verified_at: email ? null : now }
   const user = {
-    id: newId(),
+    id,
     account_type: 'candidate' as const,
     name,
     email,
@@ -121,7 +136,8 @@ async function addAccount(ctx: Context, tx: Tx, application: Application, passwo
     ...verified,
   }
   await tx.insertInto('users').values(user).execute()
-  return user.id
+  await bringNames(tx, id, 'email', 'phone')
+  return id
 }
 
 /** The applications and CVs sent from this address without an account now belong to it. */

@@ -6,7 +6,7 @@ import { closeJob } from '#features/jobs/jobs/contract.ts'
 import { share } from '#features/site/sharing/contract.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aGroup, liveJobs } from '#tests/world/groups.ts'
-import { aCandidate, anEmployer, password } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob, anEmployer, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { apply, listMine } from '../contract.ts'
@@ -97,6 +97,20 @@ test('a guest gets one link for all, and it makes an account of all of them', as
   const key = /claim-application\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
   await guest.call(claim, { key, password })
   assert.equal((await guest.call(listMine, {})).data.length, 3)
+})
+
+test('of two links from one address that are followed at once one makes the account, and the other says that it is there', async () => {
+  const site = await aSite()
+  const email = 'guest@example.com'
+  for (const { job } of [await aLiveJob(site), await aLiveJob(site)])
+    await new Visitor(site).call(apply, { job, name: 'Layla Haddad', email, lang: 'en' }, { files })
+  const keys = (await site.settle()).flatMap(({ text }) => /claim-application\/([\w-]+)/.exec(text)?.[1] ?? [])
+  assert.equal(keys.length, 2)
+  const answers = await Promise.all(keys.map((key) => new Visitor(site).ask(claim, { key, password })))
+  assert.deepEqual(answers.map((answer) => `${answer.statusCode} ${answer.json().code ?? ''}`).toSorted(), [
+    '200 ',
+    '409 account_exists',
+  ])
 })
 
 test('what is full or closed keeps the others from nothing; what is not answered stops all before anything is sent', async () => {
