@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
 
 const plain: Fit = {
-  ...{ asked: 4, met: 4, missing: 0, is_barred: false },
+  ...{ asked: 4, met: 4, missing: 0, is_barred: false, is_bare: false },
   ...{ work: 'done', place: 'country', pay: 'unsaid', is_read: true },
 }
 const a = (over: Partial<Fit>): Fit => ({ ...plain, ...over })
@@ -21,7 +21,7 @@ const pairs: [why: string, first: Fit, then: Fit][] = [
   [
     'work like it before the own of which nothing is met',
     a({ work: 'near', met: 3, missing: 1 }),
-    a({ met: 0, missing: 4 }),
+    a({ met: 1, missing: 3, is_bare: true }),
   ],
   [
     'much missing before a language that the work cannot do without',
@@ -60,6 +60,7 @@ test('where one must be is no requirement of its own', () => {
     met: 1,
     missing: 0,
     is_barred: false,
+    is_bare: false,
   })
 })
 
@@ -73,11 +74,29 @@ test('only a language or licence that is missing bars, not one that nobody spoke
   )
 })
 
+test('a language alone tells of no work, and one thing that is missing is no lack of all', () => {
+  const bare = (...matches: Parameters<typeof countsOf>[0]) => countsOf(matches).is_bare
+  assert.equal(bare(...some('skill', 3, 0), ...some('language', 1, 1)), true)
+  assert.equal(bare(...some('skill', 3, 1), ...some('language', 1, 1)), false)
+  assert.equal(bare(...some('skill', 1, 0), ...some('language', 1, 1)), false)
+})
+
 test('other work is told of where half of it fits, the own work always', () => {
   const told = (work: Fit['work'], asked: number, met: number, missing: number) =>
-    isWorthTelling(a({ work, asked, met, missing }))
+    isWorthTelling(a({ work, asked, met, missing }), some('skill', asked, met))
   assert.deepEqual([told('near', 1, 0, 1), told('near', 4, 2, 2), told('near', 4, 1, 3)], [true, true, false])
   // of unknown work something has to be shown, not only not missed
   assert.deepEqual([told('skills', 4, 2, 2), told('skills', 4, 1, 1), told('near', 4, 1, 1)], [true, false, true])
   assert.equal(told('done', 4, 0, 4), true)
 })
+
+test('what only skills led to is told of by half of the skills: languages are none of them', () => {
+  const of = (met: number) => [...some('skill', 4, met), ...some('language', 2, 2)]
+  const told = (met: number) => isWorthTelling(a({ work: 'skills', asked: 6, met: met + 2, missing: 3 }), of(met))
+  assert.deepEqual([told(1), told(2)], [false, true])
+  assert.equal(isWorthTelling(a({ work: 'skills', asked: 2, met: 2, missing: 0 }), some('language', 2, 2)), false)
+})
+
+/** So many of a kind, of which the first are met. */
+const some = (kind: 'skill' | 'language', asked: number, met: number) =>
+  Array.from({ length: asked }, (_, at) => ({ kind, result: at < met ? ('met' as const) : ('not_met' as const) }))

@@ -1,6 +1,6 @@
 import type { Match } from './match-contract.ts'
 
-/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, of the same family; or unknown, while skills that it asks for are there. */
+/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, of the same family; or other or unknown, while skills that it asks for are there. */
 export const works = ['wished', 'done', 'near', 'skills'] as const
 /** Where it is: in the city one lives in, where one would go, in one's country, or wherever one is. */
 export const whereabouts = ['city', 'wish', 'country', 'remote', 'unsaid'] as const
@@ -18,6 +18,8 @@ export type Fit = {
   pay: (typeof pays)[number]
   /** Whether a language or licence is missing that the work cannot do without. */
   is_barred: boolean
+  /** Whether two things or more are missing, and nothing that tells of the work is met: a language tells of none. */
+  is_bare: boolean
   /** Whether the advert is written in a language that the person reads. */
   is_read: boolean
 }
@@ -25,12 +27,14 @@ export type Fit = {
 /** What a job asks for, taken together; where one must be is a fact of its own. */
 export function countsOf(
   matches: readonly Pick<Match, 'kind' | 'result'>[],
-): Pick<Fit, 'asked' | 'met' | 'missing' | 'is_barred'> {
+): Pick<Fit, 'asked' | 'met' | 'missing' | 'is_barred' | 'is_bare'> {
   const asked = matches.filter(({ kind }) => kind !== 'place')
+  const missing = asked.filter(({ result }) => result === 'not_met').length
   return {
     asked: asked.length,
     met: asked.filter(({ result }) => result === 'met').length,
-    missing: asked.filter(({ result }) => result === 'not_met').length,
+    missing,
+    is_bare: missing > 1 && !asked.some(({ kind, result }) => kind !== 'language' && result === 'met'),
     is_barred: asked.some(({ kind, result }) => (kind === 'language' || kind === 'licence') && result === 'not_met'),
   }
 }
@@ -40,16 +44,27 @@ const shelfOf = ({ asked, met, missing }: Fit): number =>
   missing > 0 ? 1 + missing : asked > 0 && met === asked ? 0 : 1
 
 const isOther = ({ work }: Pick<Fit, 'work'>): boolean => work === 'near' || work === 'skills'
-/** Other work is told of only where one thing is missing, or at most half of all, and unknown work where half is met; of the own work all is. */
-export const isWorthTelling = ({ work, asked, met, missing }: Fit): boolean =>
-  !isOther({ work }) || (missing <= Math.max(1, asked / 2) && (work === 'near' || met >= asked / 2))
+/**
+ * Other work is told of only where one thing is missing, or at most half of all; what only skills led to, where half of the skills are there,
+ * whatever else is met: who speaks the language has shown nothing of the work. Of the own work all is.
+ */
+export function isWorthTelling(
+  { work, asked, missing }: Fit,
+  matches: readonly Pick<Match, 'kind' | 'result'>[],
+): boolean {
+  if (!isOther({ work })) return true
+  if (missing > Math.max(1, asked / 2)) return false
+  if (work === 'near') return true
+  const skills = matches.filter(({ kind }) => kind === 'skill')
+  return skills.length > 0 && skills.filter(({ result }) => result === 'met').length >= skills.length / 2
+}
 
 type Places = readonly Fit['place'][]
 
 /** The facts in the order in which they decide; the smaller number stands first. */
 const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
   // other work comes after it, however much of it is met: a coordinator did not ask to drive; last the own of which nothing is met
-  ({ work, met, missing }) => (isOther({ work }) ? 1 : met === 0 && missing > 1 ? 2 : 0),
+  ({ work, is_bare }) => (isOther({ work }) ? 1 : is_bare ? 2 : 0),
   ({ is_barred }) => (is_barred ? 1 : 0),
   shelfOf,
   ({ work }) => works.indexOf(work),

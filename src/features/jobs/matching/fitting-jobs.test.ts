@@ -75,6 +75,35 @@ test('jobs of the work come in the order of what is met and where, each with the
   )
 })
 
+test('an advert of other work is found by the skills it asks for, half of which are there', async () => {
+  const { visitor } = await aPersonWithCv(
+    site,
+    {
+      ...cv,
+      headline: 'Translator',
+      experience: [work('Translator', 'Harbour Foods', '')],
+      skills: skills('Xero', 'Odoo'),
+    },
+    profile,
+  )
+  await add('half', 'Truck driver', { skills_must: ['Xero', 'Odoo', 'Forklift', 'Tachograph'] })
+  await add('third', 'Truck driver', { skills_must: ['Xero', 'Forklift', 'Tachograph'] })
+  await site.settle()
+  const { jobs: found } = await listOf(visitor)
+  assert.deepEqual(
+    found.map(({ job, fit }) => [nameOf(job.id), fit.work, fit.met]),
+    [['half', 'skills', 2]],
+  )
+  for (const name of ['half', 'third'])
+    await site.world.db
+      .updateTable('jobs')
+      .set({ state: 'closed' })
+      .where('id', '=', jobs[name] ?? '')
+      .execute()
+})
+
+const skills = (...names: string[]) => names.map((name) => ({ name, years: null }))
+
 test('name, gender, photo, birth, nationality and civil status have no effect on the order', async () => {
   const one = await aPersonWithCv(site, { ...cv, name: 'Maryam Al Zaabi' }, profile)
   const another = await aPersonWithCv(
