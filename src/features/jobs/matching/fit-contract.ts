@@ -11,7 +11,6 @@ export const Fit = z.object({
   met: z.number(),
   missing: z.number(),
   is_barred: z.boolean(),
-  is_bare: z.boolean(),
   work: z.enum(works),
   place: z.enum(whereabouts),
   pay: z.enum(pays),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
 
 const plain: Fit = {
-  ...{ asked: 4, met: 4, missing: 0, is_barred: false, is_bare: false },
+  ...{ asked: 4, met: 4, missing: 0, is_barred: false },
   ...{ work: 'done', place: 'country', pay: 'unsaid', is_read: true },
 }
 const a = (over: Partial<Fit>): Fit => ({ ...plain, ...over })
@@ -21,7 +21,7 @@ const pairs: [why: string, first: Fit, then: Fit][] = [
   [
     'work like it before the own of which nothing is met',
     a({ work: 'near', met: 3, missing: 1 }),
-    a({ met: 1, missing: 3, is_bare: true }),
+    a({ met: 0, missing: 4 }),
   ],
   [
     'much missing before a language that the work cannot do without',
@@ -60,7 +60,6 @@ test('where one must be is no requirement of its own', () => {
     met: 1,
     missing: 0,
     is_barred: false,
-    is_bare: false,
   })
 })
 
@@ -72,13 +71,6 @@ test('only a language or licence that is missing bars, not one that nobody spoke
     [barred('language', 'unknown'), barred('licence', 'met'), barred('skill', 'not_met')],
     [false, false, false],
   )
-})
-
-test('a language alone tells of no work, and one thing that is missing is no lack of all', () => {
-  const bare = (...matches: Parameters<typeof countsOf>[0]) => countsOf(matches).is_bare
-  assert.equal(bare(...some('skill', 3, 0), ...some('language', 1, 1)), true)
-  assert.equal(bare(...some('skill', 3, 1), ...some('language', 1, 1)), false)
-  assert.equal(bare(...some('skill', 1, 0), ...some('language', 1, 1)), false)
 })
 
 test('other work is told of where half of it fits, the own work always', () => {

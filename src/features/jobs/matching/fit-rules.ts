@@ -18,8 +18,6 @@ export type Fit = {
   pay: (typeof pays)[number]
   /** Whether a language or licence is missing that the work cannot do without. */
   is_barred: boolean
-  /** Whether two things or more are missing, and nothing that tells of the work is met: a language tells of none. */
-  is_bare: boolean
   /** Whether the advert is written in a language that the person reads. */
   is_read: boolean
 }
@@ -27,14 +25,12 @@ export type Fit = {
 /** What a job asks for, taken together; where one must be is a fact of its own. */
 export function countsOf(
   matches: readonly Pick<Match, 'kind' | 'result'>[],
-): Pick<Fit, 'asked' | 'met' | 'missing' | 'is_barred' | 'is_bare'> {
+): Pick<Fit, 'asked' | 'met' | 'missing' | 'is_barred'> {
   const asked = matches.filter(({ kind }) => kind !== 'place')
-  const missing = asked.filter(({ result }) => result === 'not_met').length
   return {
     asked: asked.length,
     met: asked.filter(({ result }) => result === 'met').length,
-    missing,
-    is_bare: missing > 1 && !asked.some(({ kind, result }) => kind !== 'language' && result === 'met'),
+    missing: asked.filter(({ result }) => result === 'not_met').length,
     is_barred: asked.some(({ kind, result }) => (kind === 'language' || kind === 'licence') && result === 'not_met'),
   }
 }
@@ -64,7 +60,7 @@ type Places = readonly Fit['place'][]
 /** The facts in the order in which they decide; the smaller number stands first. */
 const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
   // other work comes after it, however much of it is met: a coordinator did not ask to drive; last the own of which nothing is met
-  ({ work, is_bare }) => (isOther({ work }) ? 1 : is_bare ? 2 : 0),
+  ({ work, met, missing }) => (isOther({ work }) ? 1 : met === 0 && missing > 1 ? 2 : 0),
   ({ is_barred }) => (is_barred ? 1 : 0),
   shelfOf,
   ({ work }) => works.indexOf(work),

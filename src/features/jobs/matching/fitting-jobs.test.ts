@@ -161,6 +161,18 @@ test('wishes: the position that was chosen, places one would go to, and pay', as
   )
 })
 
+test('whoever names no work that is known is told of what asks for their skills', async () => {
+  const { visitor } = await aPersonWithCv(site, { headline: 'Zzyzx', skills: skills('Teradata', 'Looker') }, profile)
+  const { job, employer } = await add('known', 'Truck driver', { skills_must: ['Teradata', 'Looker', 'Forklift'] })
+  await site.settle()
+  const { jobs: found } = await listOf(visitor)
+  assert.deepEqual(
+    found.map(({ job: card, fit }) => [nameOf(card.id), fit.work, fit.met]),
+    [['known', 'skills', 2]],
+  )
+  await employer.visitor.call(closeJob, { job, reason: 'cancelled' })
+})
+
 test('guests, companies and whoever names no work get nothing, and are told which it is', async () => {
   const nothing = { jobs: [], total: 0, page: 1, pages: 1, knows_work: false }
   assert.deepEqual(await listOf(new Visitor(site)), nothing)

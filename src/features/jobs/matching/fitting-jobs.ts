@@ -24,12 +24,11 @@ export type FittingJob = { row: CardRow; fit: Fit; matches: Match[] }
 
 /**
  * Live jobs of somebody's work where they are or would go, what fits best first, at most two hundred; without those applied
- * to, and those of companies the person hides from. None for whoever names no work.
+ * to, and those of companies the person hides from. For whoever names no work that is known, those that ask for what they can do.
  */
 export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): Promise<FittingJob[]> {
   const own = [...seeker.wished, ...seeker.done]
-  if (own.length === 0) return []
-  const found = await gatherJobs(ctx, seeker, ofWork(own), most)
+  const found = own.length > 0 ? await gatherJobs(ctx, seeker, ofWork(own), most) : new Map<string, CardRow>()
   const bySkills = new Set<string>()
   const add = async (lexemes: string[], ids?: Set<string>) => {
     if (found.size >= enough || lexemes.length === 0) return

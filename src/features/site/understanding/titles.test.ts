@@ -49,6 +49,14 @@ test('fields of a title narrow each other, and a kind of worker that the trade d
   assert.deepEqual(is('Stage - Assistant.e Achat', 'fr'), ['Purchasing officer'])
 })
 
+test('a level in front of work, or within its name, is none', () => {
+  assert.deepEqual(read('Ведущий системный администратор', 'ru'), { is: ['System administrator'], inside: [] })
+  assert.deepEqual(is('Fraud Jr Analyst', 'en'), ['Anti-money laundering analyst'])
+  assert.deepEqual(is('HR Senior Business Partner', 'en'), ['HR business partner'])
+  assert.deepEqual(is('Ведущий новостей', 'ru'), ['News presenter'])
+  assert.deepEqual(is('Principal', 'en'), ['School principal'])
+})
+
 test('words that only link may stand in a name or be left out', () => {
   for (const title of [
     'Gestionnaire des marchés publics',

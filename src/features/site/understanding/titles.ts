@@ -25,15 +25,13 @@ type Meaning = { occupations: readonly Occupation[]; sayings: readonly Saying[] 
 export function occupationsIn(title: string, language: Language, { occupations, sayings }: Meanings): Titled {
   // brackets say when, how many or for whom
   const bare = withoutForms(title)
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .trim()
   const tokens = tokensOf(bare || title)
-  const named = phrasesIn(occupations, tokens).map(({ from, to, meanings }) => ({
-    from,
-    to,
-    occupations: inLanguage(meanings, language),
-    sayings: [],
-  }))
+  const levels = levelsAmong(tokens, sayings)
+  const named = [...phrasesIn(occupations, tokens), ...aroundLevels(tokens, levels, occupations)].map(
+    ({ from, to, meanings }) => ({ from, to, occupations: inLanguage(meanings, language), sayings: [] }),
+  )
   const said = phrasesIn(sayings, tokens).map(({ from, to, meanings }) => ({
     from,
     to,
@@ -42,7 +40,10 @@ export function occupationsIn(title: string, language: Language, { occupations, 
   }))
   const breaks = breaksIn(bare || title, tokens)
   const segments = [...named, ...said].map(({ from, to, ...meaning }): Segment<Meaning> => {
-    const each = exactly(meaning.occupations).length > 0 ? 11.3 : meaning.occupations.length > 0 ? 11 : 10
+    const isLevel = to - from === 1 && levels.has(from) && named.some((one) => one.from >= to || one.to <= from)
+    const isPosition = exactly(meaning.occupations).length > 0
+    // beside work "principal" and "ведущий" are levels before they are a head of a school or a presenter
+    const each = meaning.occupations.length === 0 ? 10 : isLevel ? 9 : isPosition ? 11.3 : 11
     // what a dash or comma cuts is hardly one name: "Data engineer - Azure" is no engineer of Azure
     const isCut = breaks.some((at) => at > from && at < to)
     return { from, to, meaning, worth: isCut ? each : worthOf(to - from, each) }
@@ -69,6 +70,21 @@ export function occupationsIn(title: string, language: Language, { occupations, 
     inside: [...new Set([...inside, ...read.flatMap(({ beside }) => beside)])].filter((id) => !is.includes(id)),
     sayings: reading.flatMap(({ meaning }) => meaning.sayings),
   }
+}
+
+/** Words that tell a level by themselves: "junior", "ведущий". */
+const levelsAmong = (tokens: readonly Token[], sayings: Meanings['sayings']): ReadonlySet<number> =>
+  new Set(tokens.flatMap((token, at) => (sayings.find([token]).some(({ kind }) => kind === 'level') ? [at] : [])))
+
+/** Names with a level in between: a "Fraud Jr Analyst" is a fraud analyst. */
+function aroundLevels(tokens: readonly Token[], levels: ReadonlySet<number>, occupations: Meanings['occupations']) {
+  const kept = tokens.flatMap((_, at) => (levels.has(at) ? [] : [at]))
+  if (kept.length === tokens.length) return []
+  const others = kept.flatMap((at) => tokens[at] ?? [])
+  return phrasesIn(occupations, others).flatMap(({ from, to, meanings }) => {
+    const [first = 0, last = 0] = [kept[from], kept[to - 1]]
+    return last - first > to - 1 - from ? [{ from: first, to: last + 1, meanings }] : []
+  })
 }
 
 /** Where a title is cut into parts that are read by themselves, as numbers of tokens: at dashes between blanks, commas, bars. */
