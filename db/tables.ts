@@ -2244,6 +2244,7 @@ export interface PoolCompared {
   compared: Json;
   entry_id: string;
   of_page_id: ColumnType<string | null, string, string>;
+  skills: Generated<string[]>;
   titled: string[];
   updated_at: Timestamp;
   wished: number | null;

@@ -26,7 +26,8 @@ export function factsOf(job: Live, texts: readonly TextOfJob[], meanings: Meanin
     ...(job.degree_id ? [lexeme.degree(job.degree_id)] : []),
     ...(job.part_time_code ? [lexeme.shift(job.part_time_code)] : []),
     ...facts.map(lexeme.fact),
-    ...(namesWork(job, texts, meanings) ? [] : job.skills_must.map((skill) => lexeme.asked(foldWords(skill)))),
+    ...job.skills_must.map((skill) => lexeme.asked(foldWords(skill))),
+    ...(namesWork(job, texts, meanings) ? [] : [lexeme.unnamed]),
   ]
 }
 

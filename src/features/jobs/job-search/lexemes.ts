@@ -23,8 +23,9 @@ export const lexeme = {
   insideField: (field: string) => `ofi:${field}`,
   /** A word of a title in which no occupation was recognised. */
   unread: (key: string) => `u/${key}`,
-  /** What must be brought along, where no title names the work. */
+  /** What must be brought along; and that neither position nor title says what work it is. */
   asked: (skill: string) => `ka:${skill}`,
+  unnamed: 'kn:1',
   /** A language that its text is in. */
   language: (language: string) => `l:${language}`,
   benefit: (code: string) => `b:${code}`,

@@ -5,10 +5,12 @@ import { languageNames } from '#features/jobs/jobs/job-names.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import { placeName } from '#features/site/lookups/place-name.ts'
 import { type Kept, readKept } from '#features/site/lookups/texts.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Asks } from './match-of.ts'
 import { titled, workOf } from './position-names.ts'
 import { mustOf, type NamedSkill, skillNames, wordsOf } from './skill-names.ts'
+import { withWork } from './skill-works.ts'
 
 /** What of a job is compared with a CV. */
 export type AskingJob = Pick<
@@ -36,11 +38,14 @@ export async function asksOf(ctx: Context, job: AskingJob): Promise<Asked> {
 
 /** The same of many jobs, in their order: words that are not known yet are asked for once. */
 export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promise<Asked[]> {
-  const kept = await readKept(ctx)
+  const [kept, meanings] = await Promise.all([readKept(ctx), meaningsOf(ctx)])
+  const positions = kept.rows.get('position') ?? []
   const named = await Promise.all(
     jobs.map(async (job) => ({
       job,
-      skills: job.skills_must.map((text) => skillNames(text, kept.rows.get('skill') ?? [])),
+      skills: job.skills_must.map((text) =>
+        withWork(skillNames(text, kept.rows.get('skill') ?? []), positions, meanings),
+      ),
       work: job.experience ? await workOf(job.position_id, kept) : [],
     })),
   )

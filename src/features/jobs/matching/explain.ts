@@ -14,9 +14,9 @@ const wordPattern = /[\p{L}\p{N}\p{M}+#]+(?:\.[\p{L}\p{N}]+)*/gu
  * have another stem.
  */
 export function wordsToStem(lines: readonly Line[], musts: readonly Must[]): string[] {
-  const { isNear } = nearTo(musts)
+  const near = nearTo(musts)
   const words = new Set<string>()
-  for (const line of lines) for (const word of nearIn(line, isNear)) words.add(word)
+  for (const line of lines) for (const word of nearOf(line, near)) words.add(word)
   return [...words]
 }
 
@@ -25,21 +25,31 @@ export function explain(lines: readonly Line[], musts: readonly Must[], stems: S
   const found = new Map<number, Found>()
   for (const line of lines) {
     if (found.size === musts.length) break
-    for (const must of mustsNear(line, musts, stems)) {
-      const { ways, marksIn } = musts[must] as Must
-      if (found.has(must)) continue
+    const wanted = [...mustsNear(line, musts, stems)].filter((must) => !found.has(must))
+    if (wanted.length === 0) continue
+    // of a line that is known by its words alone nothing is shown: whether it says so is enough
+    const bare = line.words?.split(' ')
+    for (const must of wanted) {
+      const { ways: all, marksIn } = musts[must] as Must
+      const ways = all.filter(({ section }) => section === null || section === line.section)
+      if (bare && !marksIn) {
+        if (ways.some((way) => isSaid(bare, way, stems))) found.set(must, { must, line, marks: [] })
+        continue
+      }
       const words = wordsOfLine(line)
-      const said = ways
-        .filter(({ section }) => section === null || section === line.section)
-        .flatMap((way) => marksOf(words, way, stems))
-      const marks = [...said, ...(marksIn?.(line.text) ?? [])]
+      const marks = [...ways.flatMap((way) => marksOf(words, way, stems)), ...(marksIn?.(line.text) ?? [])]
       if (marks.length > 0) found.set(must, { must, line, marks: apart(marks) })
     }
   }
   return [...found.values()].toSorted((one, other) => one.must - other.must)
 }
 
-type Near = { isNear: (text: string, from: number, to: number) => boolean; musts: Map<string, readonly number[]> }
+type Near = {
+  isNear: (text: string, from: number, to: number) => boolean
+  musts: Map<string, readonly number[]>
+  /** The near words of lines that were looked through. */
+  lines: WeakMap<Line, readonly string[]>
+}
 const near = new WeakMap<readonly Must[], Near>()
 
 /** Which words begin as one that is looked for does: most of a CV does not. What each may be is worked out once, however many lines have it. */
@@ -55,6 +65,7 @@ function nearTo(musts: readonly Must[]): Near {
   const made: Near = {
     isNear: (text, from, to) => isOpen || beginnings.has(beginningAt(text, from, to)),
     musts: new Map(),
+    lines: new WeakMap(),
   }
   near.set(musts, made)
   return made
@@ -66,15 +77,23 @@ const beginningAt = (text: string, from: number, to: number): number =>
 
 /** Musts of which a word of this line is a part. */
 function mustsNear(line: Line, musts: readonly Must[], stems: Stems): Iterable<number> {
-  const { isNear, musts: known } = nearTo(musts)
+  const near = nearTo(musts)
+  const known = near.musts
   const out = new Set<number>()
   for (const [at, { marksIn }] of musts.entries()) if (marksIn) out.add(at)
-  for (const word of nearIn(line, isNear)) {
+  for (const word of nearOf(line, near)) {
     const those = known.get(word) ?? mustsOf(word, musts, stems)
     known.set(word, those)
     for (const one of those) out.add(one)
   }
   return out
+}
+
+/** Lines are looked through for the words to be stemmed, and once more to be compared. */
+function nearOf(line: Line, { isNear, lines }: Near): readonly string[] {
+  const known = lines.get(line) ?? nearIn(line, isNear)
+  lines.set(line, known)
+  return known
 }
 
 /** A line of which only the words are known is not cut into them: most of them do not matter. */
@@ -112,6 +131,29 @@ export const foldedIn = (line: Line): string =>
   wordsOfLine(line)
     .map(({ folded }) => folded)
     .join(' ')
+
+/** Whether a way stands in a line, by its folded words: what `marksOf` finds without where. */
+function isSaid(line: readonly string[], { words: wanted, phrase, open }: Way, stems: Stems): boolean {
+  if (wanted.length === 0) return false
+  const fits = (folded: string, lexemes: readonly string[]) => isKnownAs(folded, lexemes, open, stems)
+  if (!phrase) return wanted.every((lexemes) => line.some((folded) => fits(folded, lexemes)))
+  for (let at = 0; at + wanted.length <= line.length; at++)
+    if (wanted.every((lexemes, step) => fits(line[at + step] ?? '', lexemes))) return true
+  return false
+}
+
+const told = new WeakMap<readonly string[], Map<string, boolean>>()
+
+/** The same words stand in hundreds of CVs: whether one is what is looked for is worked out once for each job. */
+function isKnownAs(folded: string, lexemes: readonly string[], open: boolean, stems: Stems): boolean {
+  const known = told.get(lexemes) ?? new Map<string, boolean>()
+  told.set(lexemes, known)
+  const before = known.get(folded)
+  if (before !== undefined) return before
+  const made = isOneOf(folded, lexemes, open, stems)
+  known.set(folded, made)
+  return made
+}
 
 function isOneOf(folded: string, lexemes: readonly string[], open: boolean, stems: Stems): boolean {
   if (lexemes.some((one) => folded === one || (open && folded.startsWith(one)))) return true

@@ -75,9 +75,20 @@ test('only a language or licence that is missing bars, not one that nobody spoke
 
 test('other work is told of where half of it fits, the own work always', () => {
   const told = (work: Fit['work'], asked: number, met: number, missing: number) =>
-    isWorthTelling(a({ work, asked, met, missing }))
+    isWorthTelling(a({ work, asked, met, missing }), some('skill', asked, met))
   assert.deepEqual([told('near', 1, 0, 1), told('near', 4, 2, 2), told('near', 4, 1, 3)], [true, true, false])
   // of unknown work something has to be shown, not only not missed
   assert.deepEqual([told('skills', 4, 2, 2), told('skills', 4, 1, 1), told('near', 4, 1, 1)], [true, false, true])
   assert.equal(told('done', 4, 0, 4), true)
 })
+
+test('what only skills led to is told of by half of the skills: languages are none of them', () => {
+  const of = (met: number) => [...some('skill', 4, met), ...some('language', 2, 2)]
+  const told = (met: number) => isWorthTelling(a({ work: 'skills', asked: 6, met: met + 2, missing: 3 }), of(met))
+  assert.deepEqual([told(1), told(2)], [false, true])
+  assert.equal(isWorthTelling(a({ work: 'skills', asked: 2, met: 2, missing: 0 }), some('language', 2, 2)), false)
+})
+
+/** So many of a kind, of which the first are met. */
+const some = (kind: 'skill' | 'language', asked: number, met: number) =>
+  Array.from({ length: asked }, (_, at) => ({ kind, result: at < met ? ('met' as const) : ('not_met' as const) }))

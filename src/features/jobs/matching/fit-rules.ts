@@ -1,6 +1,6 @@
 import type { Match } from './match-contract.ts'
 
-/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, of the same family; or unknown, while skills that it asks for are there. */
+/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, of the same family; or other or unknown, while skills that it asks for are there. */
 export const works = ['wished', 'done', 'near', 'skills'] as const
 /** Where it is: in the city one lives in, where one would go, in one's country, or wherever one is. */
 export const whereabouts = ['city', 'wish', 'country', 'remote', 'unsaid'] as const
@@ -40,9 +40,20 @@ const shelfOf = ({ asked, met, missing }: Fit): number =>
   missing > 0 ? 1 + missing : asked > 0 && met === asked ? 0 : 1
 
 const isOther = ({ work }: Pick<Fit, 'work'>): boolean => work === 'near' || work === 'skills'
-/** Other work is told of only where one thing is missing, or at most half of all, and unknown work where half is met; of the own work all is. */
-export const isWorthTelling = ({ work, asked, met, missing }: Fit): boolean =>
-  !isOther({ work }) || (missing <= Math.max(1, asked / 2) && (work === 'near' || met >= asked / 2))
+/**
+ * Other work is told of only where one thing is missing, or at most half of all; what only skills led to, where half of the skills are there,
+ * whatever else is met: who speaks the language has shown nothing of the work. Of the own work all is.
+ */
+export function isWorthTelling(
+  { work, asked, missing }: Fit,
+  matches: readonly Pick<Match, 'kind' | 'result'>[],
+): boolean {
+  if (!isOther({ work })) return true
+  if (missing > Math.max(1, asked / 2)) return false
+  if (work === 'near') return true
+  const skills = matches.filter(({ kind }) => kind === 'skill')
+  return skills.length > 0 && skills.filter(({ result }) => result === 'met').length >= skills.length / 2
+}
 
 type Places = readonly Fit['place'][]
 

@@ -75,6 +75,35 @@ test('jobs of the work come in the order of what is met and where, each with the
   )
 })
 
+test('an advert of other work is found by the skills it asks for, half of which are there', async () => {
+  const { visitor } = await aPersonWithCv(
+    site,
+    {
+      ...cv,
+      headline: 'Translator',
+      experience: [work('Translator', 'Harbour Foods', '')],
+      skills: skills('Xero', 'Odoo'),
+    },
+    profile,
+  )
+  await add('half', 'Truck driver', { skills_must: ['Xero', 'Odoo', 'Forklift', 'Tachograph'] })
+  await add('third', 'Truck driver', { skills_must: ['Xero', 'Forklift', 'Tachograph'] })
+  await site.settle()
+  const { jobs: found } = await listOf(visitor)
+  assert.deepEqual(
+    found.map(({ job, fit }) => [nameOf(job.id), fit.work, fit.met]),
+    [['half', 'skills', 2]],
+  )
+  for (const name of ['half', 'third'])
+    await site.world.db
+      .updateTable('jobs')
+      .set({ state: 'closed' })
+      .where('id', '=', jobs[name] ?? '')
+      .execute()
+})
+
+const skills = (...names: string[]) => names.map((name) => ({ name, years: null }))
+
 test('name, gender, photo, birth, nationality and civil status have no effect on the order', async () => {
   const one = await aPersonWithCv(site, { ...cv, name: 'Maryam Al Zaabi' }, profile)
   const another = await aPersonWithCv(
@@ -130,6 +159,18 @@ test('wishes: the position that was chosen, places one would go to, and pay', as
       ['far', 'wish', 'unsaid'],
     ],
   )
+})
+
+test('whoever names no work that is known is told of what asks for their skills', async () => {
+  const { visitor } = await aPersonWithCv(site, { headline: 'Zzyzx', skills: skills('Teradata', 'Looker') }, profile)
+  const { job, employer } = await add('known', 'Truck driver', { skills_must: ['Teradata', 'Looker', 'Forklift'] })
+  await site.settle()
+  const { jobs: found } = await listOf(visitor)
+  assert.deepEqual(
+    found.map(({ job: card, fit }) => [nameOf(card.id), fit.work, fit.met]),
+    [['known', 'skills', 2]],
+  )
+  await employer.visitor.call(closeJob, { job, reason: 'cancelled' })
 })
 
 test('guests, companies and whoever names no work get nothing, and are told which it is', async () => {

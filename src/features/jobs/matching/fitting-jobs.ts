@@ -24,23 +24,27 @@ export type FittingJob = { row: CardRow; fit: Fit; matches: Match[] }
 
 /**
  * Live jobs of somebody's work where they are or would go, what fits best first, at most two hundred; without those applied
- * to, and those of companies the person hides from. None for whoever names no work.
+ * to, and those of companies the person hides from. For whoever names no work that is known, those that ask for what they can do.
  */
 export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): Promise<FittingJob[]> {
   const own = [...seeker.wished, ...seeker.done]
-  if (own.length === 0) return []
-  const found = await gatherJobs(ctx, seeker, ofWork(own), most)
-  if (found.size < enough) {
-    const other = [...ofWork(await nearWork(own)), ...(await asking(ctx, seeker))]
-    if (other.length > 0)
-      for (const [id, row] of await gatherJobs(ctx, seeker, other, most - found.size)) found.set(id, row)
+  const found = own.length > 0 ? await gatherJobs(ctx, seeker, ofWork(own), most) : new Map<string, CardRow>()
+  const bySkills = new Set<string>()
+  const add = async (lexemes: string[], ids?: Set<string>) => {
+    if (found.size >= enough || lexemes.length === 0) return
+    for (const [id, row] of await gatherJobs(ctx, seeker, lexemes, most - found.size)) {
+      if (!found.has(id)) ids?.add(id)
+      found.set(id, row)
+    }
   }
-  return compareJobsWith(ctx, user, seeker, found)
+  await add(ofWork(await nearWork(own)))
+  await add(await asking(ctx, seeker), bySkills)
+  return compareJobsWith(ctx, user, seeker, found, bySkills)
 }
 
 const ofWork = (positions: readonly number[]) => positions.flatMap((id) => [lexeme.position(id), lexeme.inside(id)])
 
-/** Adverts whose title names no work, by what they ask for, in every language of the lists. */
+/** Adverts by what they ask for, in every language of the lists: a title may name no work, or name it in words of its own. */
 async function asking(ctx: Context, { content }: Seeker): Promise<string[]> {
   const { rows } = await readKept(ctx)
   const names = (content?.skills ?? []).flatMap(({ name }) => skillNames(name, rows.get('skill') ?? []).names)
@@ -72,12 +76,13 @@ async function gatherJobs(ctx: Context, seeker: Seeker, work: string[], wanted: 
   return found
 }
 
-/** These jobs as they fit somebody, best first; without those that are no matter for them: applied to, hidden from, too far from their work. */
+/** These jobs as they fit somebody, best first, `bySkills` those that nothing else led to; without those that are no matter for them: applied to, hidden from, too far from their work. */
 export async function compareJobsWith(
   ctx: Context,
   user: string,
   seeker: Seeker,
   found: ReadonlyMap<string, CardRow>,
+  bySkills: ReadonlySet<string> = new Set(),
 ): Promise<FittingJob[]> {
   const jobs = found.size > 0 ? await readJobs(ctx, user, seeker, [...found.keys()]) : []
   const asks = await asksOfAll(ctx, jobs)
@@ -91,12 +96,12 @@ export async function compareJobsWith(
       return []
     const fit: Fit = {
       ...countsOf(matches),
-      work: job.wished ? 'wished' : job.done ? 'done' : job.known ? 'near' : 'skills',
+      work: job.wished ? 'wished' : job.done ? 'done' : job.unnamed || bySkills.has(job.id) ? 'skills' : 'near',
       place: placeOf(row, seeker),
       pay: payOf(job.salary_month_usd, seeker.usd),
       is_read: [row.language, ...Object.keys(row.other_titles as object)].some((one) => seeker.reads.includes(one)),
     }
-    return isWorthTelling(fit) ? [{ row, fit, matches }] : []
+    return isWorthTelling(fit, matches) ? [{ row, fit, matches }] : []
   })
   return fitting.toSorted(
     (a, b) =>
@@ -113,7 +118,7 @@ const readJobs = ({ db }: Context, user: string, { wished, done }: Seeker, ids: 
     .innerJoin('job_search', 'job_search.id', 'jobs.id')
     .selectAll('jobs')
     .select(['job_search.salary_month_usd', hasOne(wished).as('wished'), hasOne(done).as('done')])
-    .select(sql<boolean>`not job_search.tk @@ ${`${quoted(lexeme.asked(''))}:*`}::tsquery`.as('known'))
+    .select(sql<boolean>`job_search.tk @@ ${quoted(lexeme.unnamed)}::tsquery`.as('unnamed'))
     .where('jobs.id', 'in', ids)
     .where('jobs.state', '=', 'live')
     .where(

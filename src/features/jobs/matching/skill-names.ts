@@ -6,8 +6,8 @@ import groups from './skill-other-names.json' with { type: 'json' }
 import { type Must, wayOf } from './ways.ts'
 
 export type NamedSkill = { text: string; names: Name[] }
-/** A name as folded words; `only` where it is too common a word to be looked for anywhere else. */
-type Name = { words: readonly string[]; only: 'skills' | null }
+/** A name as folded words; `only` where it is too common a word to be looked for anywhere else, or is that of work. */
+type Name = { words: readonly string[]; only: 'skills' | 'experience' | null }
 
 const vendor = /^(?:microsoft|ms|adobe)\s+(?=\S{4,})/iu
 const shortest = 3

@@ -5,6 +5,11 @@ const particles = new Set(
   'de du des d la le les l en a au aux et of the and for in в во на по и с для من في و'.split(' ').map(keyOf),
 )
 
+/** Those of them that a title may have more of than a name: what "and" joins are two, and endings of other languages link. */
+const links = new Set('de du des d la le les l en a au aux of the for in'.split(' ').map(keyOf))
+/** So many more words a phrase may have with the links that its name goes without. */
+const mostLinks = 2
+
 /** Phrases of one or more words, found wherever they stand among others. */
 export type Gazetteer<T> = {
   /** What the words mean together, in this order or else in any; none for most. */
@@ -59,15 +64,23 @@ export function gazetteerOf<T>(phrases: Iterable<readonly [phrase: string, meani
     find: (tokens) => {
       const keys = tokens.map(({ key }) => key)
       const exact = isArabic(tokens[0]?.text ?? '') ? asWritten.get(written(tokens)) : undefined
-      return exact ?? byKey.get(keys.join(' ')) ?? (keys.length > 1 ? inAnyOrder.get(sorted(keys)) : undefined) ?? []
+      if (exact) return exact
+      const known = byKey.get(keys.join(' ')) ?? (keys.length > 1 ? inAnyOrder.get(sorted(keys)) : undefined)
+      return known ?? byKey.get(unlinked(keys)) ?? []
     },
     isExact: (tokens) => !isArabic(tokens[0]?.text ?? '') || asWritten.has(written(tokens)),
     glued: (letters) => byLetters.get(letters) ?? [],
     knows: (key) => words.has(key),
     words,
     met: (key) => met.get(key) ?? 0,
-    longest,
+    longest: longest + mostLinks,
   }
+}
+
+/** A phrase without its links, "gestionnaire (des) marchés (publics)": none that begins or ends with one, or stands alone. */
+function unlinked(keys: readonly string[]): string {
+  if (keys.length < 3 || links.has(keys[0] ?? '') || links.has(keys.at(-1) ?? '')) return ''
+  return keys.filter((key) => !links.has(key)).join(' ')
 }
 
 /** Arabic words are stemmed most, so that different ones may share a key: اليوم is not يومية. */

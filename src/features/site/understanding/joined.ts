@@ -49,7 +49,7 @@ const isListed = (parts: readonly Occupied[], text: string) =>
   parts.some(
     ({ words, from }, at) => at > 0 && (words.startsWith('وال') || saysAnd.test(text.slice(parts[at - 1]?.to, from))),
   )
-const saysAnd = /[,،;/&+]|(?:^|\s)(?:and|et|и|و)(?:\s|$)/iu
+export const saysAnd = /[,،;/&+]|(?:^|\s)(?:and|et|и|و)(?:\s|$)/iu
 
 const asSkill = ({ words, from, to }: Occupied): Part => ({
   kind: 'skill',

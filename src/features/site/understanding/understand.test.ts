@@ -149,7 +149,8 @@ test('a title may say its form for women and for men at once, in the way of each
     assert.deepEqual(named(title, 'fr'), ['Communications manager'], title)
   assert.deepEqual(named('Vendeur/se', 'fr'), ['Shop assistant'])
   assert.deepEqual(named('Cashier / sales assistant', 'en').toSorted(), ['Cashier', 'Shop assistant'])
-  assert.deepEqual(named('Продавец/кассир', 'ru').toSorted(), named('Продавец, кассир', 'ru').toSorted())
+  assert.deepEqual(named('Продавец/кассир', 'ru'), named('Продавец-кассир', 'ru'))
+  assert.deepEqual(named('Продавец, кассир', 'ru').toSorted(), ['Cashier', 'Shop assistant'])
   // marks that are left out keep every other word where it stands
   assert.deepEqual(
     tokensOf('Vendeur/se Paris').map(({ from, to }) => [from, to]),

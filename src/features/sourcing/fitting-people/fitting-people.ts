@@ -27,23 +27,22 @@ export async function fittingPeople(
   job: FitJob,
   asks: Asks,
   positions: readonly number[],
+  beside: readonly number[],
 ): Promise<Fitting[]> {
-  const { by, people } = await gatherPeople(ctx, job, positions)
+  const { by, people } = await gatherPeople(ctx, job, positions, beside)
   const known = await knownOfCompared(ctx, asks, people)
-  const fitting = people.map(({ id, isPooled, profile, position_ids, updated_at }, at): Fitting => {
+  const fitting = people.flatMap(({ id, isPooled, profile, position_ids, updated_at }, at): Fitting[] => {
     const isWished = position_ids.some((one) => positions.includes(one))
     const how = found(by.get(id))
-    const work = how === 'own' ? (isWished ? 'wished' : 'done') : how
-    const facts = { ...countsOf(matchOf(asks, found(known[at]))), work, place: placeOf(profile, job) } as const
-    return { id, isPooled, fit: { ...facts, ...unsaid }, profile, updated_at }
+    const work: Fit['work'] = how === 'own' ? (isWished ? 'wished' : 'done') : how
+    const matches = matchOf(asks, found(known[at]))
+    const fit: Fit = { ...countsOf(matches), work, place: placeOf(profile, job), ...unsaid }
+    return isWorthTelling(fit, matches) ? [{ id, isPooled, fit, profile, updated_at }] : []
   })
-  return fitting
-    .filter(({ fit }) => isWorthTelling(fit))
-    .toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b))
-    .slice(0, most)
+  return fitting.toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b)).slice(0, most)
 }
 
-async function gatherPeople(ctx: Context, job: FitJob, positions: readonly number[]) {
+async function gatherPeople(ctx: Context, job: FitJob, positions: readonly number[], beside: readonly number[]) {
   const isRemote = job.workplace === 'remote'
   const where = {
     ...{ page: found(ctx.membership).page, job: job.id },
@@ -57,13 +56,13 @@ async function gatherPeople(ctx: Context, job: FitJob, positions: readonly numbe
     const wanted = most - by.size
     const [ids, entries] = await Promise.all([
       peopleOfWork(ctx, { ...where, positions: those, skills }, wanted),
-      pooledOfWork(ctx, job.id, those, wanted),
+      pooledOfWork(ctx, job.id, { positions: those, skills }, wanted),
     ])
     pooled.push(...entries.filter(({ id }) => !by.has(id)))
     for (const id of [...ids, ...entries.map((one) => one.id)]) if (!by.has(id)) by.set(id, how)
   }
   await add('own', positions)
-  await add('near', await nearWork(positions))
+  await add('near', [...new Set([...beside, ...(await nearWork(positions))])])
   await add('skills', [], await skillsOf(ctx, job))
   const entries = new Set(pooled.map(({ id }) => id))
   const compared = await comparedPeople(

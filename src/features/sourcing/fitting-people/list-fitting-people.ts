@@ -34,9 +34,9 @@ export async function listFittingPeople(
       .where(reachableJobs(membership, 'cv.search'))
       .executeTakeFirst(),
   )
-  const positions = await positionsOf(ctx, job)
+  const { positions, beside } = await workOf(ctx, job)
   const asks: Asks = { ...(await asksOf(ctx, job)), answers: [] }
-  const all = job.state === 'closed' ? [] : await fittingPeople(ctx, job, asks, positions)
+  const all = job.state === 'closed' ? [] : await fittingPeople(ctx, job, asks, positions, beside)
   return {
     success: true,
     data: {
@@ -50,9 +50,12 @@ export async function listFittingPeople(
   }
 }
 
-/** The position that the job names, else those that its title does. */
-async function positionsOf(ctx: Context, { position_id, title, text_language }: FitJob): Promise<number[]> {
-  if (position_id !== null) return [position_id]
+/** The position that the job names, else those that its title does; and what stands in the title beside them. */
+async function workOf(
+  ctx: Context,
+  { position_id, title, text_language }: FitJob,
+): Promise<Record<'positions' | 'beside', number[]>> {
+  if (position_id !== null) return { positions: [position_id], beside: [] }
   const { is, inside } = occupationsIn(title, toLanguage(text_language), await meaningsOf(ctx))
-  return is.length > 0 ? is : inside
+  return is.length > 0 ? { positions: is, beside: inside } : { positions: inside, beside: [] }
 }

@@ -64,6 +64,23 @@ const listOf = async ({ visitor }: Pick<Team, 'visitor'>, job: string) =>
 const idsOf = async (team: Pick<Team, 'visitor'>, job: string) =>
   (await listOf(team, job)).people.map(({ person, pooled }) => person?.id ?? pooled?.entry)
 
+test('people of the pool without an account are found by the skills that are asked for, too', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, fields('Zzyzx'))
+  const has = await pooled(
+    site,
+    employer,
+    { ...accountant('SAP'), headline: 'Zyx', experience: [] },
+    { city_id: dubai },
+  )
+  await pooled(site, employer, { ...accountant('Welding'), headline: 'Zyx', experience: [] }, { city_id: dubai })
+  const { people: list } = await listOf(employer, job)
+  assert.deepEqual(
+    list.map(({ pooled: of, fit }) => [of?.entry, fit.work, fit.met]),
+    [[has.entry, 'skills', 1]],
+  )
+})
+
 test('people of the pool without an account stand among the others by the same facts, with the lines of the CV they gave', async () => {
   const site = await aSite()
   const { employer, job } = await aLiveJob(site, fields('Accountant'))

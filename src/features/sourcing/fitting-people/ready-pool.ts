@@ -11,7 +11,7 @@ import { ownerOf } from '#platform/server/db/owners.ts'
 import { type PooledPerson, readPooled } from './pooled-sources.ts'
 
 /** To be raised whenever what is compared is made in another way. */
-const version = `1 ${namesHash}`
+const version = `2 ${namesHash}`
 const chunk = 200
 
 type Asking = Pick<World, 'db' | 'now'>
@@ -39,6 +39,7 @@ export async function readyPool(world: Asking, entries: readonly string[]): Prom
         .onConflict((known) =>
           known.column('entry_id').doUpdateSet((eb) => ({
             titled: eb.ref('excluded.titled'),
+            skills: eb.ref('excluded.skills'),
             wished: eb.ref('excluded.wished'),
             compared: eb.ref('excluded.compared'),
             beside: eb.ref('excluded.beside'),
@@ -54,6 +55,7 @@ async function rowOf(world: Asking, person: PooledPerson, meanings: Meanings) {
   return {
     ...{ entry_id: id, of_page_id: ownerOf('pool_compared', id), wished, updated_at },
     titled: occupationsTitled(content, [...(wished ? [wished] : []), ...written], meanings),
+    skills: [...new Set(content.skills.map(({ name }) => foldWords(name)))].filter(Boolean),
     compared: JSON.stringify(comparedOf(content)),
     beside: JSON.stringify(await besidePooled(world, person)),
   }
