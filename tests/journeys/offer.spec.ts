@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
+import { hydrated } from './hydrated.ts'
 import { offerTheJob } from './offers.ts'
 import { aLiveJob, anEmployer, apply, mailTo } from './people.ts'
 import { test } from './test.ts'
@@ -57,6 +58,7 @@ test(
 
     await expect(panel.getByText(say('offers.states.accepted'), { exact: true })).toBeVisible()
     await page.goto(`/page/jobs/${job}/board`)
+    await hydrated(page)
     await page.getByRole('button', { name: say('answerClock.fill') }).click()
     await expect(page.getByRole('dialog', { name: say('answerClock.fillTitle') })).toBeVisible()
     await expectNoViolations(page)
