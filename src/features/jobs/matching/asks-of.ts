@@ -7,6 +7,7 @@ import { placeName } from '#features/site/lookups/place-name.ts'
 import { type Kept, readKept } from '#features/site/lookups/texts.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { Context } from '#platform/server/context.ts'
+import { commaOf } from '#platform/shared/languages.ts'
 import type { Asks } from './match-of.ts'
 import { titled, workOf } from './position-names.ts'
 import { mustOf, type NamedSkill, skillNames, wordsOf } from './skill-names.ts'
@@ -79,7 +80,7 @@ function asked(ctx: Context, { job, skills, work }: Named, kept: Kept, stems: St
 function placeOf({ language }: Context, job: AskingJob, { cityById }: Kept): Asks['place'] {
   if (job.workplace === 'remote') {
     const countries = job.applicant_country_ids
-    const text = countries.map((id) => countryName(id, language)).join(', ')
+    const text = countries.map((id) => countryName(id, language)).join(commaOf(language))
     return countries.length > 0 ? { text, countries, cities: [] } : null
   }
   const cities = [job.city_id, ...job.more_city_ids].flatMap((id) => (id === null ? [] : (cityById.get(id) ?? [])))

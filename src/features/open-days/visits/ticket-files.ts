@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
 import type { Taken } from '#platform/shared/contract.ts'
+import { commaOf } from '#platform/shared/languages.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { formatter } from '#platform/shared/words.ts'
 import { calendarOf } from './calendar.ts'
@@ -74,7 +75,12 @@ function dataOf(ctx: Context, ticket: Shown) {
       ...(ticket.booth ? [{ label: say('booth'), value: ticket.booth }] : []),
       ...(isOnline
         ? [{ label: say('place'), value: say('online') }]
-        : [{ label: say('place'), value: [day.venue, ticket.address_line].filter(Boolean).join(', ') }]),
+        : [
+            {
+              label: say('place'),
+              value: [day.venue, ticket.address_line].filter(Boolean).join(commaOf(ctx.language)),
+            },
+          ]),
     ].filter(({ value }) => value),
     bringHead: ticket.bring.length > 0 ? say(isOnline ? 'ready' : 'bring') : '',
     bring: ticket.bring,

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { Word } from '#ui/basics/word.tsx'
@@ -68,6 +69,7 @@ function VersionRow({ version, busy, onRestore }: RowProps) {
 
 function Changes({ version: { changes, look_changed } }: { version: CvVersion }) {
   const t = useTranslations('cvBuilder')
+  const comma = commaOf(toLanguage(useLocale()))
   if (changes.length === 0 && !look_changed) return null
   return (
     <ul className="cluster small quiet">
@@ -82,7 +84,7 @@ function Changes({ version: { changes, look_changed } }: { version: CvVersion })
               added + removed + changed === 0 ? t('versions.ordered') : '',
             ]
               .filter(Boolean)
-              .join(', ')}
+              .join(comma)}
           </span>
         </li>
       ))}

@@ -1,9 +1,11 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Happening } from '#features/hiring/applications/happening-contract.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 
 /** What there is to say of a message that came by mail: its files, what was left behind, and a sender nobody expected. */
 export function MailNotes({ mail }: { mail: Happening['mail'] }) {
   const t = useTranslations('mailReplies')
+  const comma = commaOf(toLanguage(useLocale()))
   if (!mail) return null
   const { sender, files, not_kept } = mail
   return (
@@ -19,7 +21,7 @@ export function MailNotes({ mail }: { mail: Happening['mail'] }) {
           ))}
         </ul>
       ) : null}
-      {not_kept.length > 0 ? <p>{t.rich('notKept', { names: () => <bdi>{not_kept.join(', ')}</bdi> })}</p> : null}
+      {not_kept.length > 0 ? <p>{t.rich('notKept', { names: () => <bdi>{not_kept.join(comma)}</bdi> })}</p> : null}
       {sender ? (
         <p className="strong">{t.rich('otherSender', { address: () => <bdi dir="ltr">{sender}</bdi> })}</p>
       ) : (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
 import { useTopic } from '#platform/browser/live.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Faces } from '#ui/basics/avatar.tsx'
 import { watchBoard } from '../contract.ts'
 
@@ -34,5 +35,6 @@ export function Watchers({ job }: { job: string }) {
         event === 'board.watched' && hear.ask(),
   )
   useTopic(`applicants:${job}`, listener)
-  return names.length > 0 ? <Faces names={names} label={t('watchers', { names: names.join(', ') })} /> : null
+  const comma = commaOf(toLanguage(useLocale()))
+  return names.length > 0 ? <Faces names={names} label={t('watchers', { names: names.join(comma) })} /> : null
 }

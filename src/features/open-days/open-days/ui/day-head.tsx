@@ -19,7 +19,7 @@ export function DayHead({ day }: { day: DayView }) {
   const about = cut(`${facts}. ${plainWords(day.intro)}`, 180)
   return (
     <>
-      <title>{`${day.title}, ${day.company.name} · ${brand.name}`}</title>
+      <title>{`${day.title} · ${day.company.name} · ${brand.name}`}</title>
       <meta name="description" content={about} />
       <Alternates address={address} spoken={day.written_in} />
       <meta property="og:type" content="website" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { CompanyName } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useSite } from '#frame/use-session.ts'
-import { directionOf } from '#platform/shared/languages.ts'
+import { commaOf, directionOf, toLanguage } from '#platform/shared/languages.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Meter } from '#ui/basics/meter.tsx'
@@ -48,12 +48,13 @@ export function DayTop({ day }: { day: DayView }) {
 export function DayFacts({ day }: { day: DayView }) {
   const t = useTranslations('openDays.page')
   const words = useDayWords()
+  const comma = commaOf(toLanguage(useLocale()))
   return (
     <dl className="day-facts">
       <Fact icon="calendar" head={t('when')} more={words.hours(day.from, day.until, day.time_zone)}>
         {words.dates(day.dates)}
       </Fact>
-      <Fact icon="pin" head={t('where')} more={[day.address_line, day.place].filter(Boolean).join(', ')}>
+      <Fact icon="pin" head={t('where')} more={[day.address_line, day.place].filter(Boolean).join(comma)}>
         {day.way === 'online' ? (
           t('online')
         ) : day.way === 'hybrid' ? (

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Word } from '#ui/basics/word.tsx'
@@ -86,7 +87,7 @@ export function TicketCard({ ticket, linkKey }: Props) {
 function Where({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('visits')
   const { open_day: day } = ticket
-  const place = [day.venue, ticket.address_line, day.place].filter(Boolean).join(', ')
+  const place = [day.venue, ticket.address_line, day.place].filter(Boolean).join(commaOf(toLanguage(useLocale())))
   return (
     <div className="stack stack-s">
       {ticket.way === 'online' ? (

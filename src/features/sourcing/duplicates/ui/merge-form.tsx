@@ -1,11 +1,12 @@
 import './merge-form.css'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useMonths } from '#features/jobs/matching/ui/use-months.ts'
 import { mostTags } from '#features/sourcing/imports/rules.ts'
 import { stateTones } from '#features/sourcing/imports/ui/candidate-row.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
@@ -163,13 +164,14 @@ function Work({ side: { work } }: { side: Side }) {
   const t = useTranslations('duplicates')
   const now = useTranslations('cvSearch.sections')('now')
   const months = useMonths()
+  const comma = commaOf(toLanguage(useLocale()))
   return (
     <div className="stack stack-xs">
       <h3>{t('work')}</h3>
       {work.length === 0 ? <p className="small quiet">{t('empty')}</p> : null}
       {work.map(({ title, company, start, end }) => (
         <p key={`${title} ${company} ${start}`} className="small">
-          <bdi>{[title, company].filter(Boolean).join(', ')}</bdi>{' '}
+          <bdi>{[title, company].filter(Boolean).join(comma)}</bdi>{' '}
           <bdi className="quiet">{months([start, end === 'present' ? now : end].filter(Boolean).join(' – '))}</bdi>
         </p>
       ))}
