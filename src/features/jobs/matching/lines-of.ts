@@ -1,4 +1,5 @@
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { commaOf } from '#platform/shared/languages.ts'
 
 export type Line = {
   number: number
@@ -23,6 +24,8 @@ export function linesOf(cv: CvContent): readonly Line[] {
 }
 
 function makeLines(cv: CvContent): Line[] {
+  const comma = commaOf(cv.language)
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(comma)
   const lines: Omit<Line, 'number'>[] = [
     { section: 'head', kind: 'name', text: cv.name, aside: '' },
     ...some('head', 'lead', [joined(cv.headline, cv.location)]),
@@ -39,7 +42,7 @@ function makeLines(cv: CvContent): Line[] {
     ...some(
       'skills',
       'text',
-      chunks(cv.skills.map(({ name }) => name)).map((few) => few.join(', ')),
+      chunks(cv.skills.map(({ name }) => name)).map((few) => few.join(comma)),
     ),
     ...some(
       'languages',
@@ -65,7 +68,6 @@ const entry = (section: Line['section'], text: string, aside: string) => ({
 const some = (section: Line['section'], kind: Line['kind'], texts: readonly string[]) =>
   texts.filter((text) => text.trim() !== '').map((text) => ({ section, kind, text: text.trim(), aside: '' }))
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
 const split = (text: string) => text.split('\n').map((line) => line.replace(/^\s*[•▪◦·*–-]\s+/u, ''))
 const period = (start: string | null, end: string | null) =>
   start && end ? `${start} – ${end}` : (start ?? (end === 'present' ? '' : (end ?? '')))
