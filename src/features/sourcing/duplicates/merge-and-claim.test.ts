@@ -40,7 +40,8 @@ async function inOrder<A, B>(record: string, first: () => Promise<A>, second: ()
   const holder = await site.pool.connect()
   const stand = async (many: number) => {
     for (let tries = 0; tries < 400; tries++) {
-      const { rows } = await holder.query<{ count: number }>(waiting)
+      // outside of the transaction, which would see no connection that was opened since it looked first
+      const { rows } = await site.pool.query<{ count: number }>(waiting)
       if ((rows[0]?.count ?? 0) >= many) return
       await rest(10)
     }
