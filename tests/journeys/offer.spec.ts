@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
-import { hydrated } from './hydrated.ts'
 import { offerTheJob } from './offers.ts'
 import { aLiveJob, anEmployer, apply, mailTo } from './people.ts'
 import { test } from './test.ts'
@@ -58,9 +57,11 @@ test(
 
     await expect(panel.getByText(say('offers.states.accepted'), { exact: true })).toBeVisible()
     await page.goto(`/page/jobs/${job}/board`)
-    await hydrated(page)
-    await page.getByRole('button', { name: say('answerClock.fill') }).click()
-    await expect(page.getByRole('dialog', { name: say('answerClock.fillTitle') })).toBeVisible()
+    // until its script runs a press is lost
+    await expect(async () => {
+      await page.getByRole('button', { name: say('answerClock.fill') }).click({ timeout: 2_000 })
+      await expect(page.getByRole('dialog', { name: say('answerClock.fillTitle') })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await expectNoViolations(page)
     await page.goto('/page/offers?state=accepted')
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
