@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { mailTo, register } from './people.ts'
+import { confirm, mailTo, register } from './people.ts'
 import { staffPage } from './staff-page.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -8,8 +8,7 @@ import { languageOf, speak } from './words.ts'
 
 async function aConfirmedPerson(name: string) {
   const person = await register('candidate', { name: unique(name) })
-  const { text } = await mailTo(person.email, /verify-email/)
-  await person.get(`/user-public/${/verify-email\/([\w-]+)/.exec(text)?.[1] ?? ''}/verify-email`)
+  await confirm(person)
   const { display } = await person.get<{ display: { id: string; name: string } }>('/user/session')
   return { email: person.email, ...display }
 }

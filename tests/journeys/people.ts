@@ -150,6 +150,12 @@ export async function apply(
   return (await answer.json()).data.application
 }
 
+/** Opens the link that went to the person's address. */
+export async function confirm(person: Person): Promise<void> {
+  const { text } = await mailTo(person.email, /verify-email/)
+  await person.get(`/user-public/${/verify-email\/([\w-]+)/.exec(text)?.[1] ?? ''}/verify-email`)
+}
+
 /** The newest message that went to somebody, once it has; where several do, the newest that says something. */
 export async function mailTo(address: string, saying = /(?:)/): Promise<{ subject: string; text: string }> {
   const folder = path.join(process.env.JOURNEYS_FOLDER as string, 'outbox')

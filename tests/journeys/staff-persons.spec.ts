@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { mailTo, register } from './people.ts'
+import { confirm, mailTo, register } from './people.ts'
 import { staffPage } from './staff-page.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -9,9 +9,7 @@ import { languageOf, speak } from './words.ts'
 /** Somebody with a confirmed address, as the site knows them. */
 async function aConfirmedPerson() {
   const person = await register('candidate', { name: unique('Lost Mailbox') })
-  const { text } = await mailTo(person.email, /verify-email/)
-  const hash = /verify-email\/([\w-]+)/.exec(text)?.[1] ?? ''
-  await person.get(`/user-public/${hash}/verify-email`)
+  await confirm(person)
   const { display } = await person.get<{ display: { id: string } }>('/user/session')
   return { person, id: display.id }
 }

@@ -42,7 +42,8 @@ test('prices, relations, and who may be asked', () => {
 })
 
 test('unlocking costs once, opens name, contacts and file for the full page, and the person sees it', async () => {
-  const { visitor, page } = await anEmployer(site)
+  const buyer = await anEmployer(site)
+  const { visitor, page } = buyer
   const person = await confirmed(site, await aPersonWithCv(site, { headline: 'Unlocktest baker' }))
   await person.visitor.call(addCv, {}, { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Unlocktest baker']) } } })
   await site.settle()
@@ -50,6 +51,9 @@ test('unlocking costs once, opens name, contacts and file for the full page, and
   const path = `/files/${rows[0].file_id}/cv.pdf`
   const file = async () => (await visitor.ask({ ...showCredits, path }, {})).statusCode
   assert.ok((await file()) >= 400)
+  // the person learns who it was: somebody who has proved an address
+  await visitor.refused('email_unconfirmed', unlockCv, { person: person.id })
+  await confirmed(site, buyer)
   const tries = await Promise.all(Array.from({ length: 8 }, () => visitor.ask(unlockCv, { person: person.id })))
   assert.equal(tries.filter(({ statusCode }) => statusCode === 200).length, 1)
   assert.equal((await visitor.call(showCredits, {})).data.balance, 9)
@@ -69,7 +73,7 @@ test('unlocking costs once, opens name, contacts and file for the full page, and
 })
 
 test('a page pays no more than it has, however many people it unlocks at once', async () => {
-  const { visitor } = await anEmployer(site)
+  const { visitor } = await confirmed(site, await anEmployer(site))
   const people = await Promise.all(
     Array.from({ length: 14 }, (_, at) => aPersonWithCv(site, { headline: `Manytest ${at}` })),
   )
@@ -80,7 +84,7 @@ test('a page pays no more than it has, however many people it unlocks at once', 
 })
 
 test('asking costs nothing: only a yes opens, a no rests, and who paid meanwhile gets it back', async () => {
-  const { visitor } = await anEmployer(site)
+  const { visitor } = await confirmed(site, await anEmployer(site))
   const shy = await confirmed(site, await aPersonWithCv(site, { headline: 'Asktest' }, { visibility: 'on_request' }))
   await visitor.refused('only_by_request', unlockCv, { person: shy.id })
   assert.equal((await visitor.call(askPerson, { person: shy.id, note: 'We need you' })).data.requests_left, 19)

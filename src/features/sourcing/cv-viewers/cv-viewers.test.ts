@@ -96,7 +96,7 @@ test('every door that shows the CV of an applicant writes it down, once a day an
 
 test('the CV search writes who looked, without the name and with it', async () => {
   const site = await aSite()
-  const { visitor, page } = await anEmployer(site)
+  const { visitor, page } = await confirmed(site, await anEmployer(site))
   const person = await confirmed(site, await aPersonWithCv(site, { headline: 'Beekeeper' }))
   await person.visitor.call(addCv, {}, { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Beekeeper']) } } })
   await site.settle()

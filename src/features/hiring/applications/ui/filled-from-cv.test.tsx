@@ -116,5 +116,7 @@ test('a file with a password is refused only when all is sent; one without words
   answer(lookAtCv, () => giving({ state: 'wordless', contact: { name: null, email: null, phone: null }, lines: [] }))
   await choose()
   await expect.element(page.getByText(/No text could be read/)).toBeVisible()
+  // and no longer that there is none, once there is one
+  await expect.element(page.getByRole('link', { name: /password|Add a CV/ })).not.toBeInTheDocument()
   expect(askedOf(apply)).toHaveLength(0)
 })

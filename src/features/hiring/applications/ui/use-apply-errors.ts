@@ -5,7 +5,7 @@ const named = new Set(['name', 'email', 'phone', 'note'])
 
 /** What is wrong, each with the words of its field; and whether something is wrong that belongs to no field. */
 export function useApplyErrors(
-  { form, refused, isLost, isAboutFile }: ReturnType<typeof useApply>,
+  { form, file, refused, isLost, isAboutFile }: ReturnType<typeof useApply>,
   questions: readonly { id: string; text: string }[],
 ) {
   const t = useTranslations('applications.apply')
@@ -13,7 +13,8 @@ export function useApplyErrors(
   const asked = new Map(questions.map(({ id, text }) => [`answers.${id}`, text.replace(/[\s?؟:.]+$/u, '')]))
   const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : undefined)
   const errors: { name: string; text: string; label?: string | undefined }[] = form.errors
-    .filter(({ field }) => !(refused && field === 'cv'))
+    // why there is none is said already, or there is one by now
+    .filter(({ field, code }) => !((refused || file) && field === 'cv' && code === 'cv_needed'))
     .map(({ field, message }) => ({ name: field, text: message, label: labelOf(field) }))
   if (refused) errors.unshift({ name: 'cv', text: refused })
   const isLoose = Boolean(form.problem) && errors.length === 0 && !isAboutFile && !isLost

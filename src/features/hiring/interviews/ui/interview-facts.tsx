@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { Interview, Invitation } from '../contract.ts'
@@ -8,8 +9,9 @@ type Shown = Pick<Interview | Invitation, 'kind' | 'minutes' | 'place' | 'link' 
 /** How, where, with whom; the same for both sides, each told whom of them the others are. */
 export function InterviewFacts({ kind, minutes, place, link, people, note, forTeam }: Shown & { forTeam?: boolean }) {
   const t = useTranslations('interviews')
+  const comma = commaOf(toLanguage(useLocale()))
   const items = [
-    { key: t('mine.how'), value: `${t(`kinds.${kind}`)}, ${t('minutes', { count: minutes })}` },
+    { key: t('mine.how'), value: `${t(`kinds.${kind}`)}${comma}${t('minutes', { count: minutes })}` },
     { key: t('mine.where'), value: kind === 'on_site' && place ? <bdi>{place}</bdi> : null },
     {
       key: t('form.link'),

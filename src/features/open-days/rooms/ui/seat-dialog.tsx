@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { listStaff } from '#features/open-days/open-days/team-contract.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives, Takes } from '#platform/shared/contract.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { showHall } from '../contract.ts'
@@ -16,6 +17,7 @@ type Values = { move: SeatMove; user: string; with: string; team: string }
 /** Moves one desk: who sits there, with whom it swaps, whose queue it calls. */
 export function SeatDialog({ day, desk, view: { desks, teams }, onClose }: Props) {
   const t = useTranslations('rooms')
+  const comma = commaOf(toLanguage(useLocale()))
   const { data } = useCall(listStaff, {})
   const form = useForm(moveSeats, {
     initial: { move: 'seat', user: '', with: '', team: '' } as Values,
@@ -69,7 +71,7 @@ export function SeatDialog({ day, desk, view: { desks, teams }, onClose }: Props
           label={t('seating.with')}
           empty=""
           required
-          choices={others.map(({ id, number, name }) => ({ id, text: `${t('desk', { number })}, ${name}` }))}
+          choices={others.map(({ id, number, name }) => ({ id, text: `${t('desk', { number })}${comma}${name}` }))}
         />
       ) : null}
       {move === 'team' ? (

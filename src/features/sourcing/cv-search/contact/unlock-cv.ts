@@ -14,8 +14,9 @@ import { demandFound } from './demand-found.ts'
 import { standingsOf } from './standing.ts'
 
 /**
- * Buys the page the sight of somebody, once and for good. Two members at once pay once.
- * @throws Refused not_found · already_unlocked · only_by_request · no_credits
+ * Buys the page the sight of somebody, once and for good. Two members at once pay once. Whoever buys has proved an address or a number:
+ * the person learns who it was.
+ * @throws Refused not_found · already_unlocked · only_by_request · no_credits · email_unconfirmed
  */
 export async function unlockCv(
   ctx: Context,
@@ -32,6 +33,7 @@ export async function unlockCv(
   const { years } = factsOf(found(read), rows.get('degree') ?? [], ctx.now())
   const { id: price, kind, cost: credits } = await priceOf(ctx, ctx.db, 'unlock', unlockVariant(years), page)
   must(mayUnlock(found(standings.get(person))))
+  await demandProved(ctx, member)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await writeUnlock(ctx, tx, { page, user: person, by: member, way: 'credit', credits })))
       throw new Refused('already_unlocked')
@@ -40,6 +42,15 @@ export async function unlockCv(
     await emit(ctx, tx, cvUnlocked, { page, user: person, way: 'credit', credits })
   })
   return { success: true, data: { balance: await balanceOf(ctx.db, page, 'cv', ctx.now()) } }
+}
+
+async function demandProved({ db }: Context, member: string): Promise<void> {
+  const { email_verified_at, phone_verified_at } = await db
+    .selectFrom('users')
+    .select(['email_verified_at', 'phone_verified_at'])
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow()
+  if (!email_verified_at && !phone_verified_at) throw new Refused('email_unconfirmed')
 }
 
 /** The entry of credits that an unlock stands for. */
