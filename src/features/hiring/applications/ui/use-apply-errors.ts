@@ -14,9 +14,9 @@ export function useApplyErrors(
   const labelOf = (field: string) => asked.get(field) ?? (named.has(field) ? t(field) : undefined)
   const errors: { name: string; text: string; label?: string | undefined }[] = form.errors
     // why there is none is said already, or there is one by now
-    .filter(({ field, code }) => !((refused || file) && field === 'cv' && code === 'cv_needed'))
+    .filter(({ field }) => field !== 'cv' || !(refused || file))
     .map(({ field, message }) => ({ name: field, text: message, label: labelOf(field) }))
-  if (refused) errors.unshift({ name: 'cv', text: refused })
+  if (refused && !form.values.cv) errors.unshift({ name: 'cv', text: refused })
   const isLoose = Boolean(form.problem) && errors.length === 0 && !isAboutFile && !isLost
   return { errors, isLoose }
 }

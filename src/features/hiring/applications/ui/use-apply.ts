@@ -48,7 +48,7 @@ export function useApply<C extends Call>(options: Options<C>) {
   const { language } = useSite()
   const session = useSession()
   const hand = useFileInHand()
-  const { file, hold, refused, setRefused, sent, photos, waitForPhotos } = hand
+  const { file, hold, refused, sent, photos, waitForPhotos } = hand
   const { answerFiles, hold: holdAnswer, without } = useAnswerFiles()
   const [part, setPart] = useState(0)
 
@@ -75,8 +75,6 @@ export function useApply<C extends Call>(options: Options<C>) {
     async sendBy(input) {
       setPart(0)
       const taken = input.cv || file ? null : photos.current
-      // a file that was refused while its form was written stays the reason why there is none
-      if (input.cv || file || taken || !needsCv) setRefused(undefined)
       demandWhole(input as unknown as WrittenInput, file !== null || taken !== null || !needsCv, questions, t)
       // photos that were taken and not yet put together go along all the same
       const cv = taken ? await taken() : file
