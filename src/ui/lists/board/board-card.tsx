@@ -4,30 +4,35 @@ import { useTranslations } from 'use-intl'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 
+/** Where it is drawn in a column of which only some cards are. */
+export type Place = { start: number; measure: (card: HTMLElement | null) => void }
+
 type Props = {
   id: string
   name: string
-  /** Where it stands among all of its column, of which only some are drawn. */
-  place: { index: number; start: number; count: number; measure: (card: HTMLElement | null) => void }
+  /** Which of its column it is, of how many, of which some may not be drawn. */
+  index: number
+  count: number
+  place: Place | null
   onMenu: (button: HTMLElement) => void
   children: ReactNode
 }
 
 /** The whole card is held by mouse and finger; the keyboard holds its grip, and the menu needs no holding at all. */
-export function BoardCard({ id, name, place, onMenu, children }: Props) {
+export function BoardCard({ id, name, index, count, place, onMenu, children }: Props) {
   const t = useTranslations('ui')
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id })
   return (
     <li
       ref={(card) => {
         setNodeRef(card)
-        place.measure(card)
+        place?.measure(card)
       }}
       className="board-card"
-      style={{ insetBlockStart: place.start }}
-      aria-setsize={place.count}
-      aria-posinset={place.index + 1}
-      data-index={place.index}
+      style={place ? { insetBlockStart: place.start } : undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-index={index}
       data-away={isDragging || undefined}
       data-card={id}
       {...listeners}
