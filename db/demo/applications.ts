@@ -144,13 +144,14 @@ function apply(making: Making, job: Job, applicant: Applicant, wish?: Stage): Hi
   return tellHistory(making, { application, job, applicant, steps, seen })
 }
 
-/** What somebody of another trade does not come to. */
+/** What somebody of another trade does not come to; of a trade near it one is looked at closer, and no more. */
 const ahead = new Set<Stage>(['shortlisted', 'interviewing', 'offered', 'hired', 'declined'])
 /** Nobody is hired twice for one place; a closed job that was filled has one who got it; no dentist is called to a kitchen. */
 function spare({ rows }: Making, { row, family }: Job, { family: own }: Applicant, stage: Stage): Stage {
   const hired = rows.applications.filter(({ job_id, stage: other }) => job_id === row.id && other === 'hired').length
   if (row.state === 'closed' && row.close_reason === 'filled' && hired === 0) return 'hired'
   if (ahead.has(stage) && !isRelated(own, family)) return 'rejected'
+  if (ahead.has(stage) && own !== family) return 'shortlisted'
   return stage === 'hired' && hired >= row.openings ? 'interviewing' : stage
 }
 

@@ -168,4 +168,10 @@ test('hardly anybody of another trade is shortlisted, met or hired', () => {
   )
   assert.ok(ahead.length > 200)
   assert.ok(strange.length < ahead.length * 0.05, `${strange.length} of ${ahead.length}`)
+  const met = ahead.filter(({ stage }) => stage !== 'shortlisted')
+  const others = met.filter(
+    ({ job_id, candidate_id }) => own.get(candidate_id as string) !== families.get(job_id as string),
+  )
+  assert.ok(met.length > 100)
+  assert.ok(others.length < met.length * 0.1, `${others.length} of ${met.length} are of another trade`)
 })
