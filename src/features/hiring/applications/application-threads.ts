@@ -34,11 +34,8 @@ export const applicationThreads: ThreadSource = {
     where applications.id = threads.id and ${reachableApplications(membership, 'applicant.read')})`,
   veiled: sql<boolean>`exists (select 1 from applications where applications.id = threads.id and ${isHidden})`,
   async heads(ctx, threads, as) {
-    const rows = await read(
-      ctx,
-      threads.map(({ id }) => id),
-    )
-    const jobs = await jobsOf(ctx, rows)
+    const ids = threads.map(({ id }) => id)
+    const [rows, jobs] = await Promise.all([read(ctx, ids), jobsOf(ctx, ids)])
     return new Map(
       rows.flatMap((row) => {
         const job = jobs.get(row.job_id)
@@ -112,15 +109,18 @@ async function reaches(ctx: Context, id: string, capability: 'applicant.read' | 
 
 const veilOf = (row: Row): Veil => ({ name: hiddenName(row.id), words: (text) => blacken(text, row) })
 
-async function jobsOf(ctx: Context, rows: readonly Row[]): Promise<Map<string, JobRow & { title: string }>> {
-  const ids = [...new Set(rows.map(({ job_id }) => job_id))]
-  if (ids.length === 0) return new Map()
+async function jobsOf(ctx: Context, applications: readonly string[]): Promise<Map<string, JobRow & { title: string }>> {
   const jobs = await selectJobs(ctx.db)
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
     .select('job_texts.title')
-    .where('jobs.id', 'in', ids)
+    .where('jobs.id', 'in', (of) =>
+      of
+        .selectFrom('applications')
+        .select('job_id')
+        .where('applications.id', 'in', [...applications]),
+    )
     .execute()
   return new Map(jobs.map((job) => [job.id, job]))
 }

@@ -16,10 +16,10 @@ export async function changesSince(ctx: Context, job: string, since: Date): Prom
   return worded.map((change, at) => ({ ...change, at: (real[at]?.at ?? since).toISOString() }))
 }
 
-type Row = { field: string; said_before: unknown; says_now: unknown; at: Date }
+type Row<At> = { field: string; said_before: unknown; says_now: unknown; at: At }
 
 /** Of rows in the order of time each thing once, without what was changed back. */
-export function realChanges(rows: readonly Row[]) {
+export function realChanges<At>(rows: readonly Row<At>[]) {
   const byField = Map.groupBy(rows, ({ field }) => field)
   return [...byField.values()]
     .flatMap((changes) => {

@@ -22,17 +22,21 @@ export async function listCompanies(
     ? sql`(${rank}, d.open_jobs) < (${after.fit}, ${after.open_jobs})
         or ((${rank}, d.open_jobs) = (${after.fit}, ${after.open_jobs}) and d.page_id > ${after.page_id})`
     : sql`true`
-  const [{ rows }, counted, promoted] = await Promise.all([
-    sql<Spot>`select ${rank} as fit, d.open_jobs, d.page_id from ${from} where ${filters} and (${beyond})
-      order by ${query.q ? sql`1 desc,` : sql``} d.open_jobs desc, d.page_id limit ${atOnce + 1}`.execute(ctx.read),
+  const listed = async () => {
+    const { rows } =
+      await sql<Spot>`select ${rank} as fit, d.open_jobs, d.page_id from ${from} where ${filters} and (${beyond})
+      order by ${query.q ? sql`1 desc,` : sql``} d.open_jobs desc, d.page_id limit ${atOnce + 1}`.execute(ctx.read)
+    const shown = rows.slice(0, atOnce)
+    return { cards: await cardsOf(ctx, shown), last: rows.length > atOnce ? shown.at(-1) : undefined }
+  }
+  const [{ cards, last }, counted, promoted] = await Promise.all([
+    listed(),
     sql<{ total: number }>`select count(*)::integer as total from ${from} where ${filters}`.execute(ctx.read),
     cursor ? [] : promotedCompanies(ctx, from, filters),
   ])
-  const shown = rows.slice(0, atOnce)
-  const last = rows.length > atOnce ? shown.at(-1) : undefined
   return {
     success: true,
-    data: await cardsOf(ctx, shown),
+    data: cards,
     next_cursor: last ? cursorOf(last) : null,
     promoted,
     total: counted.rows[0]?.total ?? 0,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { realChanges } from '#features/jobs/jobs/changes-since.ts'
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
@@ -57,6 +58,16 @@ export const selectSaved = (ctx: Context, user: string) =>
       'saved_jobs.saved_at',
       application.as('application'),
     ])
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('job_changes')
+          .select(['field', 'said_before', 'says_now', 'at'])
+          .whereRef('job_changes.job_id', '=', 'saved_jobs.job_id')
+          .whereRef('at', '>', 'saved_jobs.saved_at')
+          .orderBy('at'),
+      ).as('changes'),
+    )
     .where('saved_jobs.user_id', '=', user)
     .where('saved_jobs.removed_at', 'is', null)
 
@@ -82,7 +93,7 @@ export async function listSavedJobs(
   const end = rows.length > pageSize ? shown.at(-1) : undefined
   return {
     success: true,
-    data: await viewsOf(ctx, shown),
+    data: viewsOf(ctx, shown),
     counts,
     next_cursor: end ? cursorOf(end.sorted_by, end.id) : null,
   }
@@ -108,11 +119,7 @@ async function countSaved(ctx: Context, user: string): Promise<Given<typeof cont
 type Row = Awaited<ReturnType<ReturnType<typeof selectSaved>['executeTakeFirstOrThrow']>>
 
 /** Saved jobs as their owner sees them: what the job is now, and what was said of it. */
-export async function viewsOf(
-  ctx: Context,
-  rows: readonly Row[],
-): Promise<Given<typeof contract.listSavedJobs>['data']> {
-  const changed = await changesOf(ctx, rows)
+export function viewsOf(ctx: Context, rows: readonly Row[]): Given<typeof contract.listSavedJobs>['data'] {
   return rows.map((row) => {
     const isShown =
       publicStates.some((state) => state === row.state) && shownStates.some((state) => state === row.page_state)
@@ -122,7 +129,7 @@ export async function viewsOf(
       status,
       closes_at: row.expires_at?.toISOString() ?? null,
       closed_as: status === 'closed' ? (row.close_reason as null) : null,
-      changed: changed.get(row.id) ?? [],
+      changed: realChanges(row.changes).map(({ field }) => field),
       application: row.application,
       note: row.note,
       remind: row.remind,
@@ -140,27 +147,4 @@ function reminderOf(row: Row, now: Date): Date | null {
   if (row.remind === 'none' || row.told_of_end?.getTime() === row.expires_at?.getTime()) return null
   const at = beforeEnd(row.saved_at, row.expires_at)
   return at && row.expires_at && row.expires_at > now ? at : null
-}
-
-async function changesOf(ctx: Context, rows: readonly Row[]) {
-  if (rows.length === 0) return new Map<string, ReturnType<typeof realChanges>[number]['field'][]>()
-  const changes = await ctx.db
-    .selectFrom('job_changes')
-    .innerJoin('saved_jobs', 'saved_jobs.job_id', 'job_changes.job_id')
-    .select(['job_changes.job_id', 'field', 'said_before', 'says_now', 'at'])
-    .where('saved_jobs.user_id', '=', found(ctx.me).id)
-    .where(
-      'job_changes.job_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .whereRef('at', '>', 'saved_at')
-    .orderBy('at')
-    .execute()
-  return new Map(
-    [...Map.groupBy(changes, ({ job_id }) => job_id)].map(([job, own]) => [
-      job,
-      realChanges(own).map(({ field }) => field),
-    ]),
-  )
 }

@@ -41,7 +41,7 @@ export async function noteSavedJob(
       .execute()
     await emit(ctx, tx, savedJobChanged, { job, user, what: 'noted' })
   })
-  const [view] = await viewsOf(ctx, await selectSaved(ctx, user).where('jobs.id', '=', job).execute())
+  const [view] = viewsOf(ctx, await selectSaved(ctx, user).where('jobs.id', '=', job).execute())
   return { success: true, data: found(view) }
 }
 
