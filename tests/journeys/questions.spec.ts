@@ -15,7 +15,7 @@ test('a page of somebody signed in asks the database little', async () => {
   const candidate = await register('candidate')
   await apply(candidate, job.job, unique('Somebody who applies'))
   await hold(candidate, {
-    '/jobs': 3,
+    '/jobs': 4,
     '/jobs?q=lamp+maker': 8,
     [`/jobs/${job.address}`]: 9,
     '/companies': 3,
