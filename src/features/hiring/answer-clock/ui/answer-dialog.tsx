@@ -3,7 +3,7 @@ import { closeJob } from '#features/jobs/jobs/contract.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
-import { languageNames, toLanguage } from '#platform/shared/languages.ts'
+import { directionOf, languageNames, toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
@@ -61,7 +61,7 @@ export function AnswerDialog({ job, fill = false, open, onClose }: Props) {
         .toSorted((one, other) => Number(other.language === own) - Number(one.language === own))
         .map(({ language, text }) => (
           <Note key={language} icon="mail" title={languageNames[language]}>
-            <p dir="auto" lang={language}>
+            <p dir={directionOf(language)} lang={language}>
               {text}
             </p>
           </Note>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PromotedWords } from '#features/jobs/promotion/ui/promoted-words.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
+import { directionOf, toLanguage } from '#platform/shared/languages.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { listCompanies } from '../contract.ts'
@@ -36,7 +37,11 @@ export function CompanyRow({ company, promoted }: { company: Company; promoted?:
           ]}
         />
         {about ? (
-          <p className="small quiet company-row-about" lang={about_language} dir="auto">
+          <p
+            className="small quiet company-row-about"
+            lang={about_language}
+            dir={directionOf(toLanguage(about_language))}
+          >
             {about}
           </p>
         ) : null}
