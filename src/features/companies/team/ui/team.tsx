@@ -59,8 +59,10 @@ export function Team({ first }: { first: Gives<typeof listMembers> | undefined }
           {inside.map((member) => (
             <li key={member.id} className="row">
               <Avatar name={member.name} />
-              <Person member={member} />
-              <Role member={member} />
+              <div className="cluster grow">
+                <Person member={member} />
+                <Role member={member} />
+              </div>
               <MemberMenu member={member} mine={mine} />
             </li>
           ))}
