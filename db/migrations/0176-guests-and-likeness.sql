@@ -6,3 +6,9 @@ create unique index applications_once_per_guest on applications (job_id, lower(c
   where candidate_id is null and coalesce(email, phone) is not null;
 drop index applications_once_per_email;
 drop index applications_once_per_phone;
+-- A page whose name looks like that of another is shown to nobody until staff have looked: which one it is like, and why its maker says that it
+-- is another company.
+alter table pages drop constraint pages_state_check;
+alter table pages add constraint pages_state_check check (state in ('pending', 'withheld', 'active', 'limited', 'suspended', 'closed'));
+alter table pages add column like_page_id uuid references pages on delete set null;
+alter table pages add column like_because text not null default '';
