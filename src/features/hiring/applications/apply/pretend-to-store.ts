@@ -11,11 +11,8 @@ import { newId } from '#platform/shared/ids.ts'
 import { languages } from '#platform/shared/languages.ts'
 import { candidateOf } from '../tell-candidate.ts'
 import type { Contact } from '../who-applies.ts'
-import type { Sent } from './send-application.ts'
-import { type Along, storeApplication, type ToSend } from './store-application.ts'
+import { type Along, type Sent, storeApplication, type ToSend, type Unsent } from './store-application.ts'
 
-/** Why a guest’s application did not go out: the one from before, or none where the address has no place left today. */
-export type Unsent = { earlier: string | null }
 type Pretended = { asked: ToSend; contact: Contact; unsent: Unsent }
 
 const nobody = { candidate: null, email: null, phone: null }

@@ -9,15 +9,8 @@ import { takeAnswerFiles } from './answer-files.ts'
 import { adoptApplication } from './claim-application.ts'
 import { demandRoom, hasRoom } from './day-room.ts'
 import { findEarlier } from './find-earlier.ts'
-import { pretendToStore, type Unsent } from './pretend-to-store.ts'
-import { storeApplication, type ToSend, twice } from './store-application.ts'
-
-export type Sent = {
-  application: string
-  again: boolean
-  /** What a guest is told by mail alone, while the answer looks like that of an application that went out. */
-  unsent: Unsent | null
-}
+import { pretendToStore } from './pretend-to-store.ts'
+import { type Sent, storeApplication, type ToSend, twice, type Unsent } from './store-application.ts'
 
 /**
  * Sends one application; nothing is stored unless everything is. A second one by the same account gives the first back. One from a guest’s

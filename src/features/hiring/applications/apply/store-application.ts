@@ -29,6 +29,16 @@ export type ToSend = {
   together: boolean
 }
 
+/** Why a guest’s application did not go out: the one from before, or none where the address has no place left today. */
+export type Unsent = { earlier: string | null }
+
+export type Sent = {
+  application: string
+  again: boolean
+  /** What a guest is told by mail alone, while the answer looks like that of an application that went out. */
+  unsent: Unsent | null
+}
+
 /** Thrown when the same application arrives while the first is being stored. */
 export const twice = new Error('the same person applied in the same moment')
 
