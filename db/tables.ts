@@ -2070,6 +2070,8 @@ export interface Pages {
   language: Generated<string>;
   legal_name: string | null;
   licence_checked_at: Timestamp | null;
+  like_because: Generated<string>;
+  like_page_id: string | null;
   links: Generated<Json>;
   logo_id: string | null;
   mail_key: Generated<string>;
@@ -2080,7 +2082,7 @@ export interface Pages {
   seats: Generated<number>;
   size: string | null;
   slug: string;
-  state: Generated<'pending' | 'active' | 'limited' | 'suspended' | 'closed'>;
+  state: Generated<'pending' | 'withheld' | 'active' | 'limited' | 'suspended' | 'closed'>;
   state_why: string | null;
   version: Generated<number>;
   video: string | null;

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as rest } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
+import { writeCounted } from '#features/jobs/job-search/searches-in-vain.ts'
 import { mountSitemap } from '#features/jobs/job-search/sitemap.ts'
 import { salaryAddresses } from '#features/jobs/salaries/salary-addresses.ts'
 import { listedDays } from '#features/open-days/open-days/list-days.ts'
@@ -93,6 +94,7 @@ async function startWeb({ world, pools, redis, isLive }: OpenWorld) {
     await rest(world.settings.DRAIN_SECONDS * 1_000)
     live.close()
     await app.close()
+    await writeCounted(world)
     await line.close()
   }
   return { address: `http://localhost:${port}`, stop }

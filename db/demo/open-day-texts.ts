@@ -17,13 +17,13 @@ export const openDayTexts = {
     en: say(
       'Hospitality hiring day',
       'Meet the people who hire for our sites. Bring your CV, talk for a quarter of an hour, and leave with an answer: a second interview, an offer, or an honest no.',
-      'Passport or Emirates ID\nCV on paper, if you have one\nCertificates for kitchen jobs',
+      'Passport or Emirates ID\nCV, if you have one\nCertificates for kitchen jobs',
       'Metro: Business Bay, then bus 81. Free parking on level −2, entrance C.',
     ),
     ar: say(
       'يوم التوظيف الفندقي',
       'التقِ بمن يوظّف لمواقعنا. أحضر سيرتك الذاتية وتحدث ربع ساعة واخرج بجواب: مقابلة ثانية أو عرض عمل أو اعتذار صريح.',
-      'جواز السفر أو الهوية الإماراتية\nالسيرة الذاتية ورقيًا إن وُجدت\nالشهادات لوظائف المطبخ',
+      'جواز السفر أو الهوية الإماراتية\nالسيرة الذاتية إن وُجدت\nالشهادات لوظائف المطبخ',
       'المترو: الخليج التجاري ثم الحافلة 81. موقف مجاني في الطابق السفلي الثاني، المدخل ج.',
     ),
   },
@@ -44,13 +44,13 @@ export const openDayTexts = {
     en: say(
       'Corniche career fair',
       'Hotels, kitchens and agencies in one hall, today. Take a number at the entrance, talk to the companies you like, and go on from one to the next without queuing anew.',
-      'CV on paper, if you have one\nPassport or Emirates ID',
+      'CV, if you have one\nPassport or Emirates ID',
       'Metro: Business Bay, exit 2. Hall B is on the ground floor.',
     ),
     ar: say(
       'معرض توظيف الكورنيش',
       'فنادق ومطابخ ووكالات في قاعة واحدة اليوم. خذ رقمًا عند المدخل وتحدث مع الشركات التي تهمك وانتقل من واحدة إلى أخرى دون دور جديد.',
-      'السيرة الذاتية ورقيًا إن وُجدت\nجواز السفر أو الهوية الإماراتية',
+      'السيرة الذاتية إن وُجدت\nجواز السفر أو الهوية الإماراتية',
       'المترو: الخليج التجاري، المخرج 2. القاعة ب في الطابق الأرضي.',
     ),
   },
@@ -61,13 +61,13 @@ export const openDayTexts = {
     en: say(
       'Walk-in Saturday, here or online',
       'No booking. Come to the reception between ten and two, or open the page from home and take a number for the video desk. Whoever comes first is called first.',
-      'CV on paper, if you come in person',
+      'CV, if you have one',
       'Metro: Business Bay, exit 2. Ask at the reception of hall B.',
     ),
     ar: say(
       'سبت بلا موعد، حضوريًا أو عن بُعد',
       'لا حاجة إلى حجز. تعال إلى الاستقبال بين العاشرة والثانية، أو افتح الصفحة من بيتك وخذ رقمًا للمقابلة بالفيديو. من يصل أولًا يُنادى أولًا.',
-      'السيرة الذاتية ورقيًا إن حضرت',
+      'السيرة الذاتية إن وُجدت',
       'المترو: الخليج التجاري، المخرج 2. اسأل في استقبال القاعة ب.',
     ),
   },
@@ -75,13 +75,13 @@ export const openDayTexts = {
     en: say(
       'Meet the opening team',
       'Our new house opens in spring and we are still looking for its team. Come by today, talk to the people you would work with, and leave with an answer.',
-      'CV on paper, if you have one\nPassport or Emirates ID',
+      'CV, if you have one\nPassport or Emirates ID',
       'Metro: Business Bay, exit 2. Hall B is on the ground floor.',
     ),
     ar: say(
       'تعرّف على فريق الافتتاح',
       'يفتح فندقنا الجديد في الربيع وما زلنا نبحث عن فريقه. زرنا اليوم وتحدث مع من ستعمل معهم واخرج بجواب.',
-      'السيرة الذاتية ورقيًا إن وُجدت\nجواز السفر أو الهوية الإماراتية',
+      'السيرة الذاتية إن وُجدت\nجواز السفر أو الهوية الإماراتية',
       'المترو: الخليج التجاري، المخرج 2. القاعة ب في الطابق الأرضي.',
     ),
   },
@@ -101,7 +101,7 @@ export const openDayTexts = {
     en: say(
       'Autumn hiring day',
       'Housekeeping and guest relations meet candidates in person. A quarter of an hour each, an answer on the same day.',
-      'CV on paper, if you have one',
+      'CV, if you have one',
       'Metro: Business Bay, then bus 81.',
     ),
   },
@@ -109,13 +109,13 @@ export const openDayTexts = {
     en: say(
       'Banqueting evening',
       'Two desks and a tasting table: meet those who run our banquets, and hear within a day what comes of it.',
-      'CV on paper, if you have one',
+      'CV, if you have one',
       'Metro: Business Bay, exit 2.',
     ),
     ar: say(
       'أمسية فريق الولائم',
       'طاولتان وركن للتذوق: التقِ بمن يدير ولائمنا، واعرف خلال يوم ما انتهى إليه لقاؤك.',
-      'السيرة الذاتية ورقيًا إن وُجدت',
+      'السيرة الذاتية إن وُجدت',
       'المترو: الخليج التجاري، المخرج 2.',
     ),
   },

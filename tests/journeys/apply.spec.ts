@@ -99,7 +99,7 @@ test('a guest photographs a paper CV, page by page, and sends it', { tag: '@phon
   await page.getByLabel(say('applications.apply.name')).fill('Nadia Haddad')
   await page.getByLabel(say('applications.apply.email'), { exact: true }).fill(`photo.${Date.now()}@example.com`)
   await page.getByRole('button', { name: say('applications.apply.send') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications.receipt.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('applications.receipt.checkMail'))
 })
 
 /** A candidate with one CV that was read. */

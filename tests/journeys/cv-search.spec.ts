@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
-import { aLiveJob, anEmployer, confirm, register } from './people.ts'
+import { aLiveJob, anEmployer, confirm, letWork, register } from './people.ts'
 import { test } from './test.ts'
 import { speak } from './words.ts'
 
@@ -23,6 +23,7 @@ test(
 
     const employer = await anEmployer(`Wind and Water ${project.name} ${Date.now()}`)
     await confirm(employer)
+    await letWork(employer)
     await employer.enter(context)
     await page.goto('/cv-search')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cvSearch.title'))

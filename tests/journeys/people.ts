@@ -156,6 +156,13 @@ export async function confirm(person: Person): Promise<void> {
   await person.get(`/user-public/${/verify-email\/([\w-]+)/.exec(text)?.[1] ?? ''}/verify-email`)
 }
 
+/** Staff look at the person's company, and let it work. */
+export async function letWork(person: Person): Promise<void> {
+  const { pages } = await person.get<{ pages: { page_id: string }[] }>('/user/session')
+  const staff = await signInAsAdmin()
+  await staff.post(`/admin/pages/${pages[0]?.page_id}/state`, { move: 'activate' })
+}
+
 /** The newest message that went to somebody, once it has; where several do, the newest that says something. */
 export async function mailTo(address: string, saying = /(?:)/): Promise<{ subject: string; text: string }> {
   const folder = path.join(process.env.JOURNEYS_FOLDER as string, 'outbox')

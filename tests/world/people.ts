@@ -49,6 +49,12 @@ export async function confirmed<P extends { id: string }>(site: Site, person: P)
   return person
 }
 
+/** A company that somebody of the site has looked at, whose owner has proved an address. */
+export async function lookedAt<P extends { id: string; page: { id: string } }>(site: Site, employer: P): Promise<P> {
+  await site.world.db.updateTable('pages').set({ state: 'active' }).where('id', '=', employer.page.id).execute()
+  return confirmed(site, employer)
+}
+
 /** A site admin, signed in. */
 export async function anAdmin(site: Site) {
   const person = await somebody(site, 'employer')

@@ -27,7 +27,7 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     draftStays = false,
   } = options
   const [values, setValues] = useState(initial)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [refused, setRefused] = useState<{ problem: Problem; with: V } | null>(null)
   const [sending, setSending] = useState(false)
   const isSending = useRef(false)
 
@@ -48,19 +48,20 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     if (isSending.current) return
     isSending.current = true
     setSending(true)
-    setProblem(null)
+    setRefused(null)
     try {
       const given = await sendBy(toInput(values))
       if (draft) storeOf(draftStays).removeItem(draft)
       await onDone(given)
     } catch (error) {
-      setProblem(error instanceof Problem ? error : offline())
+      setRefused({ problem: error instanceof Problem ? error : offline(), with: values })
     } finally {
       isSending.current = false
       setSending(false)
     }
   }
-  const errorOf = (name: string) => problem?.errors.find(({ field }) => field === name)?.message
+  const { problem, errors } = leftOf(refused, values)
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
   const field = <K extends keyof V & string>(name: K) => ({
     name,
     value: values[name],
@@ -72,9 +73,20 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     ...field(name),
     error: errorOf(name) ?? problem?.message,
   })
-  const errors = problem?.errors ?? []
   return { values, set, setSome, setValues, field, soleField, errorOf, submit, sending, problem, errors }
 }
+
+/** What still stands of a refusal: nothing of a field that says something else by now. */
+function leftOf(refused: { problem: Problem; with: object } | null, values: object) {
+  if (!refused) return { problem: null, errors: [] }
+  const { problem } = refused
+  const errors = problem.errors.filter(({ field }) => valueAt(values, field) === valueAt(refused.with, field))
+  return { problem: errors.length === 0 && problem.errors.length > 0 ? null : problem, errors }
+}
+
+/** The value of a field by its name, which may be a path: `answers.7`. */
+const valueAt = (values: unknown, field: string): unknown =>
+  field.split('.').reduce((within, key) => (within as Record<string, unknown> | null | undefined)?.[key], values)
 
 /** Any form that has these fields of text among its own: what a part takes that several forms share. */
 export type FormWith<V extends Record<string, string>> = {

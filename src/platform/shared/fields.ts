@@ -1,33 +1,16 @@
 import { z } from 'zod'
+import { clean, cleanLine, cleanName } from './clean-text.ts'
 import { languages, toLanguage } from './languages.ts'
 
-/**
- * A null byte cannot be stored, nor half of a pair in JSON; control characters have no place in what people write, nor marks that
- * turn around what stands after them. What nobody could see is nothing.
- */
-function clean(text: string): string {
-  const kept = text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}--[\t\n\r]]|[\u202a-\u202e]/gv, '')
-  return /[^\s\p{Cf}]/v.test(kept) ? kept : ''
-}
-
 /** One line of text, trimmed: names, titles, places. */
-export const line = (max: number, min = 1) =>
-  z
-    .string()
-    .transform((text) => clean(text).replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(min).max(max))
+export const line = (max: number, min = 1) => z.string().transform(cleanLine).pipe(z.string().min(min).max(max))
 
-/** What nobody sees and what turns the letters after it around; between Arabic letters ZWNJ is spelling. */
-const unseen = /(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})|[\p{Cf}--[\u200c]]/gv
 const webAddressInName = /https?:|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu
 
 /** The name of a person or a company: it goes into mails to others, so it carries no address of the web. */
 export const personName = (max = 120, min = 2) =>
   line(max, 0)
-    .transform((text) => text.replace(unseen, '').trim())
+    .transform(cleanName)
     .pipe(
       z
         .string()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 export type Stop = {
   words: ReactNode
-  state: 'done' | 'now' | 'next' | 'end'
+  state: 'done' | 'skipped' | 'now' | 'next' | 'end'
   /** A line below the words: a date, a reason. */
   note?: ReactNode
 }

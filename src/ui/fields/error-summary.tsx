@@ -22,8 +22,12 @@ export function ErrorSummary({ errors, takeFocus, findLabels, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // by what is wrong: the same errors in a new list must not call one back from the field one is mending
   const wrong = errors.map(({ name, text }) => `${name} ${text}`).join('\n')
+  const known = useRef<readonly string[]>([])
   useEffect(() => {
-    if (takeFocus && wrong) box.current?.focus()
+    const lines = wrong ? wrong.split('\n') : []
+    // a list that grows shorter as one mends calls nobody back either
+    if (takeFocus && lines.some((line) => !known.current.includes(line))) box.current?.focus()
+    known.current = lines
   }, [takeFocus, wrong])
   const [labels, setLabels] = useState<Record<string, string>>({})
   useEffect(() => {

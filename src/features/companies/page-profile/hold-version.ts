@@ -2,14 +2,10 @@ import type { Tx } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 
 /** The page, held until the transaction ends, where nobody saved it meanwhile. @throws Refused changed_meanwhile */
-export async function holdVersion(
-  tx: Tx,
-  page: string,
-  version: number,
-): Promise<{ slug: string; name: string; state: string }> {
+export async function holdVersion(tx: Tx, page: string, version: number) {
   const row = await tx
     .selectFrom('pages')
-    .select(['slug', 'name', 'state', 'version'])
+    .select(['slug', 'name', 'legal_name', 'licence_checked_at', 'state', 'version'])
     .where('id', '=', page)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -1,7 +1,9 @@
 import { validate as isUuid } from 'uuid'
 import { demandPlaces } from '#features/companies/pages/demand-places.ts'
 import { pageRenamed, pageSaved } from '#features/companies/pages/events.ts'
+import { findAlike } from '#features/companies/pages/find-alike.ts'
 import { keepDomainTrue } from '#features/companies/pages/mark-domain.ts'
+import { movePage } from '#features/companies/pages/move-page.ts'
 import { writeNames } from '#features/companies/pages/page-names.ts'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { slugOf } from '#features/companies/pages/slug.ts'
@@ -51,11 +53,32 @@ export async function saveProfile(
     await writePlaces(tx, page, places, places.indexOf(head))
     await writeClients(tx, page, fields.clients)
     await emit(ctx, tx, pageSaved, { page, part: 'profile' })
+    if (await isNowAlike(ctx, tx, page, before, fields)) await movePage(ctx, tx, page, 'withhold', '')
     if (before.name !== fields.name && before.state === 'active')
       await emit(ctx, tx, pageRenamed, { page, before: before.name, after: fields.name })
   })
   await forgetUnclean(ctx, pictures)
   return { success: true, data: await readProfile(ctx.db, page) }
+}
+
+/** Whether a name that is new looks like that of another page; one whose licence was seen may be called what it is called. */
+async function isNowAlike(
+  ctx: Context,
+  tx: Tx,
+  page: string,
+  before: { name: string; legal_name: string | null; state: string; licence_checked_at: Date | null },
+  { name, legal_name }: Fields,
+): Promise<boolean> {
+  if (before.licence_checked_at || before.state === 'withheld' || before.state === 'suspended') return false
+  const names = [name !== before.name && name, (legal_name ?? null) !== before.legal_name && legal_name]
+  const alike = await findAlike(
+    ctx,
+    tx,
+    names.map((one) => one || null),
+    page,
+  )
+  if (alike) await tx.updateTable('pages').set({ like_page_id: alike.id }).where('id', '=', page).execute()
+  return alike !== null
 }
 
 /** An address that could be an id would hide the page of that id. */

@@ -5,17 +5,21 @@ import { bringNames } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found } from '#platform/shared/refusal.ts'
+import { found, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { demandPlaces } from './demand-places.ts'
 import { pageEmailSet, pageMade } from './events.ts'
+import { findAlike } from './find-alike.ts'
 import { enterWorkspace, makePageToken } from './find-membership.ts'
 import { writeNames } from './page-names.ts'
 import { cardOf, selectPages } from './page-view.ts'
 import { takeFreeSlug } from './slug.ts'
 import { forgetUnclean, readyPictures, takePictures } from './take-pictures.ts'
 
-/** Makes a page, its maker the owner, and goes to work for it at once. */
+/**
+ * Makes a page, its maker the owner, and goes to work for it at once. One whose name looks like another's is shown to nobody until staff
+ * have looked. @throws Refused invalid: nothing said of why it is another company
+ */
 export async function addPage(
   ctx: Context,
   asked: Taken<typeof contract.addPage>,
@@ -24,7 +28,9 @@ export async function addPage(
   const user = me.id
   if (asked.email) demandEmail(ctx, asked.email)
   const id = newId()
-  const { about, language, ...fields } = asked
+  const { about, language, other_because, ...fields } = asked
+  const alike = await findAlike(ctx, ctx.db, [asked.name, asked.legal_name])
+  if (alike && !other_because) throw wrongField('other_because', 'required')
   await demandPlaces(ctx.db, [asked])
   const pictures = await readyPictures(ctx, id, picturesOf(asked))
   await ctx.db.transaction().execute(async (tx) => {
@@ -40,7 +46,11 @@ export async function addPage(
     }
     await tx
       .insertInto('pages')
-      .values({ ...row, state: 'pending' })
+      .values(
+        alike
+          ? { ...row, state: 'withheld', like_page_id: alike.id, like_because: other_because }
+          : { ...row, state: 'pending' },
+      )
       .execute()
     await bringNames(tx, id, 'page_mail')
     await writeNames(tx, id, [asked.name, asked.legal_name])

@@ -77,10 +77,10 @@ export const PageView = PageCard.extend({
 })
 
 export const suggestCompany = get('/employers/suggest-company/{term}', {
-  summary: 'Company pages whose name is like this',
+  summary: 'Company pages whose name is like this, and whether it looks the same',
   who: anyone,
   takes: { term: line(120) },
-  gives: answer(z.array(PageCard)),
+  gives: answer(z.array(PageCard.extend({ alike: z.boolean() }))),
 })
 
 const country = z.coerce.number().int().min(0).max(676)
@@ -124,6 +124,8 @@ export const addPage = post('/pages', {
     about: prose(20_000).default(''),
     language,
     legal_name: legalName,
+    /** Why it is another company than one whose name looks the same. */
+    other_because: prose(500).default(''),
     /** Pictures the maker stored before. */
     logo_id: z.uuid().optional(),
     cover_id: z.uuid().optional(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
+import { looksLike } from './likeness.ts'
 import { pagesNamed } from './page-names.ts'
 import { shownStates } from './page-states.ts'
 import { cardOf, selectPages } from './page-view.ts'
@@ -19,5 +20,5 @@ export async function suggestCompany(
     .orderBy('pages.id')
     .limit(8)
     .execute()
-  return { success: true, data: rows.map((row) => cardOf(ctx, row)) }
+  return { success: true, data: rows.map((row) => ({ ...cardOf(ctx, row), alike: looksLike(term, row.name) })) }
 }

@@ -6,10 +6,15 @@ import { afterMove, type PageMove, type PageState } from './page-states.ts'
 
 export const mayMovePage = (state: PageState, move: PageMove) => (afterMove(state, move) ? yes : refuse('page_state'))
 
-/** A new page works from its first approved job, or its first licence, on. */
-export async function activateNew(ctx: Context, tx: Tx, page: string): Promise<void> {
+/** A new page works from its first approved job, or its first licence, on; one that is withheld from its licence. */
+export async function activateNew(
+  ctx: Context,
+  tx: Tx,
+  page: string,
+  states: readonly string[] = ['pending'],
+): Promise<void> {
   const row = await tx.selectFrom('pages').select('state').where('id', '=', page).forUpdate().executeTakeFirst()
-  if (row?.state === 'pending') await movePage(ctx, tx, page, 'activate', '')
+  if (row && states.includes(row.state)) await movePage(ctx, tx, page, 'activate', '')
 }
 
 /**

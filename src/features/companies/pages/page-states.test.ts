@@ -5,11 +5,12 @@ import { afterMove, mayGoOut, pageMoves, pageStates } from './page-states.ts'
 test('every move from every state leads where the table says, or nowhere', () => {
   const told = pageStates.map((state) => [state, ...pageMoves.map((move) => afterMove(state, move))])
   assert.deepEqual(told, [
-    ['pending', 'active', 'limited', 'suspended', 'closed'],
-    ['active', null, 'limited', 'suspended', 'closed'],
-    ['limited', 'active', null, 'suspended', 'closed'],
-    ['suspended', 'active', 'limited', null, 'closed'],
-    ['closed', null, null, null, null],
+    ['pending', 'active', 'withheld', 'limited', 'suspended', 'closed'],
+    ['withheld', 'active', null, 'limited', 'suspended', 'closed'],
+    ['active', null, 'withheld', 'limited', 'suspended', 'closed'],
+    ['limited', 'active', 'withheld', null, 'suspended', 'closed'],
+    ['suspended', 'active', null, 'limited', null, 'closed'],
+    ['closed', null, null, null, null, null],
   ])
 })
 

@@ -1,14 +1,16 @@
 /** States of a company page and what leads from one to another (product.md, "Company page"). */
-export const pageStates = ['pending', 'active', 'limited', 'suspended', 'closed'] as const
+export const pageStates = ['pending', 'withheld', 'active', 'limited', 'suspended', 'closed'] as const
 export type PageState = (typeof pageStates)[number]
 
-export const pageMoves = ['activate', 'limit', 'suspend', 'close'] as const
+export const pageMoves = ['activate', 'withhold', 'limit', 'suspend', 'close'] as const
 export type PageMove = (typeof pageMoves)[number]
 
 const table: Record<PageState, Partial<Record<PageMove, PageState>>> = {
-  pending: { activate: 'active', limit: 'limited', suspend: 'suspended', close: 'closed' },
-  active: { limit: 'limited', suspend: 'suspended', close: 'closed' },
-  limited: { activate: 'active', suspend: 'suspended', close: 'closed' },
+  pending: { activate: 'active', withhold: 'withheld', limit: 'limited', suspend: 'suspended', close: 'closed' },
+  // its name looks like another's: nobody sees it until staff have looked
+  withheld: { activate: 'active', limit: 'limited', suspend: 'suspended', close: 'closed' },
+  active: { withhold: 'withheld', limit: 'limited', suspend: 'suspended', close: 'closed' },
+  limited: { withhold: 'withheld', activate: 'active', suspend: 'suspended', close: 'closed' },
   suspended: { activate: 'active', limit: 'limited', close: 'closed' },
   closed: {},
 }
@@ -19,7 +21,7 @@ export const afterMove = (state: PageState, move: PageMove): PageState | null =>
 /** States in which everybody sees the page and its jobs. */
 export const shownStates = ['pending', 'active', 'limited'] as const satisfies readonly PageState[]
 /** States in which its team works on it: a suspended page still answers its applicants and reads why. */
-export const workedStates = [...shownStates, 'suspended'] as const satisfies readonly PageState[]
+export const workedStates = [...shownStates, 'withheld', 'suspended'] as const satisfies readonly PageState[]
 
 /** Whether jobs of the page may go out. */
 export const mayGoOut = (state: string): boolean => state === 'pending' || state === 'active'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -42,6 +43,7 @@ export async function bringApplication(ctx: Context, tx: Tx, page: string, broug
       .executeTakeFirst(),
   )
   const { candidate, email, phone, name, language, cv, note, source } = brought
+  if (await isThere(tx, brought)) throw new Refused('already_sent')
   const now = ctx.now()
   const id = newId()
   const { numInsertedOrUpdatedRows } = await tx
@@ -64,4 +66,21 @@ export async function bringApplication(ctx: Context, tx: Tx, page: string, broug
     .where('id', '=', job.id)
     .execute()
   return id
+}
+
+/** Whether somebody of this account, address or number has applied to the job already. */
+async function isThere(tx: Tx, { job, candidate, email, phone }: Brought): Promise<boolean> {
+  const row = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', job)
+    .where((or) =>
+      or.or([
+        ...(candidate ? [or('candidate_id', '=', candidate)] : []),
+        ...(email ? [or(sql`lower(email)`, '=', email.toLowerCase())] : []),
+        ...(phone ? [or('phone', '=', phone)] : []),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }

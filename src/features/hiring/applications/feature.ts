@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { mayReadAnswerFile, mayReadSentCv, mayWatchApplicants, mayWatchApplication } from './access.ts'
 import { applicationThreads } from './application-threads.ts'
+import { tellUnsent } from './apply/pretend-to-store.ts'
 import { draftHolding } from './draft-holding.ts'
 import { forgetOldDrafts } from './end-drafts.ts'
 import { applicationHandlers } from './handlers.ts'
@@ -14,7 +15,7 @@ import { readSentCv } from './sent-cv.ts'
 export const applications: Feature = {
   calls: applicationHandlers,
   reactions: applicationReactions,
-  background: [readSentCv, keepRequirementsOfMany, tellHeldMove],
+  background: [tellUnsent, readSentCv, keepRequirementsOfMany, tellHeldMove],
   schedule: [
     { cron: '20 * * * *', task: askAboutOutside },
     { cron: '*/10 * * * *', task: keepRequirementsOfMany },

@@ -39,7 +39,7 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
     bringerOf(ctx, application),
   ])
   const files = await filesOf(ctx, messages)
-  const told = events.map(toldOf).map((one) => (one.what === 'sent' && bringer ? broughtBy(one, bringer) : one))
+  const told = events.map(toldOf).map((one) => (one.what === 'sent' ? broughtBy(one, bringer) : one))
   const written = messages.map(
     ({ id, at, author_name, author_side, subject, text, by_mail, sender, not_kept }): Told => ({
       id,
@@ -59,13 +59,22 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
   return [...told, ...written].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** The agency or recruiter who put them forward; null where they applied by themselves. */
-async function bringerOf({ db }: Context, application: string): Promise<string | null> {
-  const query = db.selectFrom('applications').select(through.as('name')).where('applications.id', '=', application)
-  return (await query.executeTakeFirst())?.name ?? null
-}
+/** How they came, with the agency or recruiter who put them forward. */
+const bringerOf = ({ db }: Context, application: string) =>
+  db
+    .selectFrom('applications')
+    .select(['source', through.as('name')])
+    .where('applications.id', '=', application)
+    .executeTakeFirst()
 
-const broughtBy = (sent: Told, by: string): Told => ({ ...sent, what: 'brought', side: 'site', by })
+/** From where a team itself takes people for a job. */
+const byTeam = new Set(['drop', 'pool', 'openday'])
+
+/** Whoever did not apply by themselves was put forward, or added by the team. */
+function broughtBy(sent: Told, how: Awaited<ReturnType<typeof bringerOf>>): Told {
+  if (how?.name) return { ...sent, what: 'brought', side: 'site', by: how.name }
+  return how && byTeam.has(how.source) ? { ...sent, what: 'added', side: 'page' } : sent
+}
 
 type Happened = { id: string; at: Date; name: string; data: unknown; by: string | null }
 

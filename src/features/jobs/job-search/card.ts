@@ -95,6 +95,6 @@ function cardOf(ctx: Context, row: CardRow, place: string, industry: string | nu
     published_at: row.published_at.toISOString(),
     confirmed_at: row.confirmed_at.toISOString(),
     applicant_cap: row.applicant_cap,
-    applicants_count: row.applicants_count,
+    applicants_count: row.applicant_cap ? row.applicants_count : 0,
   }
 }

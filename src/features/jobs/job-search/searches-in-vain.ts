@@ -35,14 +35,15 @@ export function countSearch(ctx: Context, typed: string, total: number): void {
   if (!typed.trim()) return
   const { db } = ctx
   const days = unwritten.get(db) ?? new Map<string, Counts>()
-  if (!unwritten.has(db)) setTimeout(() => void write(ctx), keptFor).unref()
+  if (!unwritten.has(db)) setTimeout(() => void writeCounted(ctx), keptFor).unref()
   unwritten.set(db, days)
   const day = ctx.now().toISOString().slice(0, 10)
   const { times, empty } = days.get(day) ?? { times: 0, empty: 0 }
   days.set(day, { times: times + 1, empty: empty + (total === 0 ? 1 : 0) })
 }
 
-async function write({ db, log }: Context): Promise<void> {
+/** Writes what was counted and not written yet: after a second, or before the database is left. */
+export async function writeCounted({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   const days = unwritten.get(db)
   unwritten.delete(db)
   for (const [day, { times, empty }] of days ?? [])

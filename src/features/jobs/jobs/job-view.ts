@@ -58,7 +58,8 @@ export function cardOf(ctx: Context, job: JobRow, text: { language: string; titl
     published_at: published,
     confirmed_at: job.confirmed_at?.toISOString() ?? published,
     applicant_cap: job.applicant_cap,
-    applicants_count: job.applicants_count,
+    // what everybody may count tells whether an address applied before: only of places that are few
+    applicants_count: job.applicant_cap ? job.applicants_count : 0,
   }
 }
 

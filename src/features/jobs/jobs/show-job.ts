@@ -38,5 +38,6 @@ export async function previewJob(
   const row = found(await query.where(reachableJobs(membership, 'job.read')).executeTakeFirst())
   const edit = await ctx.db.selectFrom('job_edits').select('fields').where('job_id', '=', job).executeTakeFirst()
   const said = edit && z.object(jobFields).parse(edit.fields)
-  return { success: true, data: await viewOf({ ...ctx, read: ctx.db }, row, said) }
+  const view = await viewOf({ ...ctx, read: ctx.db }, row, said)
+  return { success: true, data: { ...view, applicants_count: row.applicants_count } }
 }

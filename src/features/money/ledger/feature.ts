@@ -5,7 +5,7 @@ import { ledgerHandlers } from './handlers.ts'
 export const ledger: Feature = {
   calls: ledgerHandlers,
   schedule: [
-    { cron: '11 * * * *', backfill: 86_400_000, task: endDueLots },
+    { cron: '*/5 * * * *', backfill: 600_000, task: endDueLots },
     { cron: '41 3 * * *', backfill: 86_400_000, task: reconcileLedger },
   ],
   forgets: {

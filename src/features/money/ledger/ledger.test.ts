@@ -6,6 +6,7 @@ import { anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { endDueLots } from './background.ts'
 import { balanceOf, balancesOf, give, giveBack, hold, settle, spend } from './ledger.ts'
+import { readEntries } from './list-entries.ts'
 import { wrongAccounts } from './reconcile.ts'
 
 const site = await aSite()
@@ -88,6 +89,23 @@ test('what is set aside is used up or let go, once', async () => {
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   assert.ok([2, 5].includes(await coins(page)))
   await booksAreRight()
+})
+
+test('the balance after a line is what can be used, also before anybody has taken off what ended', async () => {
+  const page = (await anEmployer(site)).page.id
+  await grant(page, 8, `${page} gift`)
+  const then = site.world.now
+  try {
+    site.world.now = () => new Date(then().getTime() + 61 * day)
+    const later = backgroundContext(site.world)
+    const more = { page, kind: 'coin' as const, amount: 4, key: `${page} new`, about, source: 'granted' as const }
+    await later.db.transaction().execute((tx) => give(later, tx, { ...more, what: 'grant' }))
+    const [last] = await readEntries(later.db, { page, by: null, kind: 'coin', most: 1 })
+    assert.deepEqual([last?.balance, await balanceOf(later.db, page, 'coin', later.now())], [4, 4])
+    await booksAreRight()
+  } finally {
+    site.world.now = then
+  }
 })
 
 test('what is left of a lot ends with it; what comes back to one that has ended can be used for seven days', async () => {

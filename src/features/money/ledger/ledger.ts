@@ -124,6 +124,7 @@ const said = (ctx: Context, { about, by = ctx.me?.id ?? null }: Asked) =>
 
 async function moved(ctx: Context, tx: Tx, asked: Asked, what: string, amount: number, call: RawBuilder<unknown>) {
   const { page, kind, key } = asked
+  await endDue(ctx, tx, asked)
   const { rows } = await sql<{ done: boolean }>`select ${call} as done`.execute(tx).catch((error) => {
     throw refusalOf(error, asked)
   })
@@ -131,6 +132,11 @@ async function moved(ctx: Context, tx: Tx, asked: Asked, what: string, amount: n
   if (done) await emit(ctx, tx, ledgerMoved, { page, kind, what, amount, key })
   return done
 }
+
+/** What has ended is taken off before anything is moved, so that the balance after a line is what can be used. */
+const endDue = (ctx: Context, tx: Tx, { page, kind }: Asked) =>
+  sql`select ledger_end(lot.id, ${ctx.now()}) from ledger_lots lot join ledger_accounts account on account.id = lot.account_id
+    where page_id = ${page} and kind = ${kind} and free > 0 and ends_at <= ${ctx.now()} order by lot.id`.execute(tx)
 
 const shortOf: Record<Kind, string> = { coin: 'no_coins', cv: 'no_credits', sms: 'no_sms' }
 

@@ -4,7 +4,7 @@ import { unlockCv } from '#features/sourcing/cv-search/contact-contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
-import { anAdmin, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
+import { anAdmin, anEmployer, confirmed, lookedAt, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { reconcileLedger } from './background.ts'
 import {
@@ -51,7 +51,7 @@ test('staff give once for each request, and never take more than there is', asyn
 })
 
 test('a recruiter spends within a limit, sees the own lines, and a second one at once does not pass it', async () => {
-  const { visitor, page } = await anEmployer(site)
+  const { visitor, page } = await lookedAt(site, await anEmployer(site))
   const recruiter = await confirmed(site, await teammate(site, page.id, 'recruiter'))
   const analyst = await teammate(site, page.id, 'analyst')
   await visitor.call(setLimit, { user: recruiter.id, kind: 'cv', monthly: 2 })

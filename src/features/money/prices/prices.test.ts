@@ -5,7 +5,7 @@ import { countryId } from '#features/site/lookups/country-id.ts'
 import { unlockCv } from '#features/sourcing/cv-search/contact-contract.ts'
 import { searchCvs } from '#features/sourcing/cv-search/contract.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
-import { anAdmin, anEmployer, confirmed } from '#tests/world/people.ts'
+import { anAdmin, anEmployer, lookedAt } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { listPrices, listVersions, setPrice } from './contract.ts'
 
@@ -13,7 +13,7 @@ const site = await aSite()
 
 test('a price is a version: the new one holds from now on, its country before everywhere, and all stay to be read', async () => {
   const admin = await anAdmin(site)
-  const { visitor } = await confirmed(site, await anEmployer(site))
+  const { visitor } = await lookedAt(site, await anEmployer(site))
   const set = (country_id: number | null, cost: number) =>
     admin.visitor.call(setPrice, { action: 'unlock', variant: 'standard', country_id, cost, free_monthly: 0 })
   const said = { action: 'unlock' as const, variant: 'standard', free_monthly: 0 }

@@ -2,7 +2,8 @@ import { timeOfHalf } from '#features/open-days/open-days/hour-rules.ts'
 import { type Facts, type Notice, notify, type Recipient } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
-import { commaOf, toLanguage } from '#platform/shared/languages.ts'
+import { commaOf, localeOf, toLanguage } from '#platform/shared/languages.ts'
+import { zoneWords } from '#platform/shared/time-zone.ts'
 import { formatter } from '#platform/shared/words.ts'
 import { calendarOf } from './calendar.ts'
 import { type VisitRow, visitKey } from './find-visit.ts'
@@ -74,7 +75,7 @@ export async function tellVisit(ctx: Context, visit: VisitRow, told: Told): Prom
             month: 'long',
           })
         : '',
-      time: slot ? timeOfHalf(slot.half) : day.from,
+      time: `${slot ? timeOfHalf(slot.half) : day.from} (${zoneWords(day.time_zone, localeOf(language))})`,
       place: ticket.way === 'online' ? '' : [day.venue, ticket.address_line].filter(Boolean).join(commaOf(language)),
       way: ticket.way,
       ahead: ticket.waiting?.ahead ?? 0,

@@ -109,7 +109,7 @@ test('the address of another account is not taken, and only its holder hears of 
   await site.settle()
   await visitor.call(changeEmail, { email: owner.email, password })
   const [told] = await site.settle()
-  assert.deepEqual([told?.to, told?.subject], [owner.email, 'You already have an account'])
+  assert.deepEqual([told?.to, told?.subject], [owner.email, 'You already use this address'])
 })
 
 test('without the password a change needs a proof that is young', async () => {

@@ -18,7 +18,7 @@ export const mailNewAddress = backgroundTask(
     const owner = await findOwner(ctx.db, { email })
     if (owner && owner.id !== user) {
       const to = { ...owner, user: owner.id, email }
-      return notify(ctx, { ...letter, to, notice: 'account_known', link: '/login' })
+      return notify(ctx, { ...letter, to, notice: 'address_known', link: '/login' })
     }
     const key = await ctx.db.transaction().execute((tx) => makeKey(ctx, tx, 'change-email', { user, contact: email }))
     await notify(ctx, { ...letter, to: { ...person, email }, notice: 'change_email', link: `/verify-email/${key}` })

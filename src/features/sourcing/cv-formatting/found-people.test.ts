@@ -8,7 +8,7 @@ import { CvLook } from '#libraries/cv-content/look-contract.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
-import { anEmployer, confirmed } from '#tests/world/people.ts'
+import { anEmployer, lookedAt } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import * as formatting from './contract.ts'
@@ -19,7 +19,7 @@ const look = CvLook.parse({ language: 'en', template: 'modern' })
 const added = { branded: true, consultant: 'Salma', cover: [{ label: 'Notice', value: '1 month' }], watermark: '' }
 
 test('a page prints and takes away people it unlocked; who hides from it takes that back, links and all', async () => {
-  const { visitor, page } = await confirmed(site, await anEmployer(site))
+  const { visitor, page } = await lookedAt(site, await anEmployer(site))
   const said = { headline: 'Glazier', skills: [{ name: 'Glass' }], email: 'oneself@example.com' }
   const people = [await aPersonWithCv(site, said), await aPersonWithCv(site, said), await aPersonWithCv(site, said)]
   const [first, second, third] = people as [Written, Written, Written]
@@ -71,7 +71,7 @@ test('a page prints and takes away people it unlocked; who hides from it takes t
 })
 
 test('a print that failed says why and is tried again by hand, others are not', async () => {
-  const { visitor } = await confirmed(site, await anEmployer(site))
+  const { visitor } = await lookedAt(site, await anEmployer(site))
   const person = await aPersonWithCv(site, { headline: 'Glazier' })
   await visitor.call(unlockCv, { person: person.id })
   const chosen = [{ of: 'person' as const, id: person.id }]

@@ -21,7 +21,7 @@ export const unlockCv = post('/page/cv-search/people/{person}/unlock', {
   who: member('cv.unlock'),
   takes: person,
   gives: answer(z.object({ balance: z.number() })),
-  refuses: ['not_found', 'already_unlocked', 'only_by_request', 'no_credits', 'email_unconfirmed'],
+  refuses: ['not_found', 'already_unlocked', 'only_by_request', 'no_credits', 'email_unconfirmed', 'page_unchecked'],
   limit: { times: 120, seconds: 3600 },
 })
 

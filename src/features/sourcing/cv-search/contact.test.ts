@@ -5,7 +5,7 @@ import { check } from '#features/front/session/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
-import { aCandidate, anEmployer, confirmed } from '#tests/world/people.ts'
+import { aCandidate, anEmployer, confirmed, lookedAt } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { restUnusedProfiles, tellInstantCvSearches } from './background.ts'
 import { answerRequest, askPerson, excludePage, showCredits, unlockCv, whoHasMyCv } from './contact-contract.ts'
@@ -54,6 +54,9 @@ test('unlocking costs once, opens name, contacts and file for the full page, and
   // the person learns who it was: somebody who has proved an address
   await visitor.refused('email_unconfirmed', unlockCv, { person: person.id })
   await confirmed(site, buyer)
+  // and a company that somebody has looked at, before what it was given for nothing counts
+  await visitor.refused('page_unchecked', unlockCv, { person: person.id })
+  await lookedAt(site, buyer)
   const tries = await Promise.all(Array.from({ length: 8 }, () => visitor.ask(unlockCv, { person: person.id })))
   assert.equal(tries.filter(({ statusCode }) => statusCode === 200).length, 1)
   assert.equal((await visitor.call(showCredits, {})).data.balance, 9)
@@ -73,7 +76,7 @@ test('unlocking costs once, opens name, contacts and file for the full page, and
 })
 
 test('a page pays no more than it has, however many people it unlocks at once', async () => {
-  const { visitor } = await confirmed(site, await anEmployer(site))
+  const { visitor } = await lookedAt(site, await anEmployer(site))
   const people = await Promise.all(
     Array.from({ length: 14 }, (_, at) => aPersonWithCv(site, { headline: `Manytest ${at}` })),
   )
@@ -84,7 +87,7 @@ test('a page pays no more than it has, however many people it unlocks at once', 
 })
 
 test('asking costs nothing: only a yes opens, a no rests, and who paid meanwhile gets it back', async () => {
-  const { visitor } = await confirmed(site, await anEmployer(site))
+  const { visitor } = await lookedAt(site, await anEmployer(site))
   const shy = await confirmed(site, await aPersonWithCv(site, { headline: 'Asktest' }, { visibility: 'on_request' }))
   await visitor.refused('only_by_request', unlockCv, { person: shy.id })
   assert.equal((await visitor.call(askPerson, { person: shy.id, note: 'We need you' })).data.requests_left, 19)
@@ -118,7 +121,7 @@ test('twenty requests a day and no more, also at once', async () => {
 })
 
 test('a kept search counts who is new, tells of each person once, and one press ends the letters', async () => {
-  const employer = await confirmed(site, await anEmployer(site))
+  const employer = await lookedAt(site, await anEmployer(site))
   const { visitor, email } = employer
   await aPersonWithCv(site, { headline: 'Savedtest pilot' })
   await visitor.refused('invalid', saveSearch, { name: 'Nothing', frequency: 'instant' })

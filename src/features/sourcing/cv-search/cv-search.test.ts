@@ -6,7 +6,7 @@ import { visibilities } from '#features/people/profiles/contract.ts'
 import { aPdf, aWordyPdf } from '#tests/world/a-pdf.ts'
 import { cvLines } from '#tests/world/cv.ts'
 import { aPersonWithCv, findPeople, work } from '#tests/world/cv-people.ts'
-import { aCandidate, aLiveJob, anEmployer, confirmed } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob, anEmployer, lookedAt } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { excludePage, setVisibility, unlockCv } from './contact-contract.ts'
@@ -96,7 +96,7 @@ test('what changes since counts at once: hidden, excluded and sleeping people ar
 })
 
 test('names and employers are found only by who may see them, in every script', async () => {
-  const { visitor } = await confirmed(site, await anEmployer(site))
+  const { visitor } = await lookedAt(site, await anEmployer(site))
   const stranger = await anEmployer(site)
   const person = await aPersonWithCv(site, {
     name: 'Mohammed Al Khatib',

@@ -13,7 +13,7 @@ import { CvLook } from '#libraries/cv-content/look-contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
-import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, lookedAt, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { endCvLink, listCvViewers } from './contract.ts'
@@ -96,7 +96,7 @@ test('every door that shows the CV of an applicant writes it down, once a day an
 
 test('the CV search writes who looked, without the name and with it', async () => {
   const site = await aSite()
-  const { visitor, page } = await confirmed(site, await anEmployer(site))
+  const { visitor, page } = await lookedAt(site, await anEmployer(site))
   const person = await confirmed(site, await aPersonWithCv(site, { headline: 'Beekeeper' }))
   await person.visitor.call(addCv, {}, { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Beekeeper']) } } })
   await site.settle()

@@ -25,7 +25,7 @@ async function send(ctx: Context, cause: string, id: string, what: What): Promis
     .where('imported_candidates.state', '=', what.state)
     .executeTakeFirst()
   if (!row) return
-  const { user_id, name, email, phone, language, company, purpose } = row
+  const { user_id, name, email, phone, language, company, purpose, cv_id, content } = row
   const account = user_id ? await recipient(ctx, user_id) : null
   const contact = email ?? phone
   const key = await ctx.db
@@ -33,7 +33,12 @@ async function send(ctx: Context, cause: string, id: string, what: What): Promis
     .execute((tx) => makeKey(ctx, tx, what.key, { thing: id, ...(contact && { contact }) }))
   await notify(ctx, {
     ...{ cause, to: account ?? { user: null, name: name ?? '', email, phone, language }, notice: what.notice },
-    ...{ facts: { company }, link: `/import-consent/${key}`, channels: ['bell', 'mail', 'sms'], quote: purpose },
+    ...{
+      facts: { company, holds: cv_id || content ? 'cv' : 'contact' },
+      link: `/import-consent/${key}`,
+      channels: ['bell', 'mail', 'sms'],
+      quote: purpose,
+    },
   })
 }
 

@@ -216,7 +216,9 @@ test('whoever gave the company a CV becomes an applicant of another job, once, i
   const brought = said.find((one) => one.application)?.application ?? ''
   const mails = (await site.settle()).filter(({ to }) => to === candidate.email)
   assert.ok(mails.some(({ text }) => text.includes('A better fit') && text.includes(`/applications/${brought}`)))
-  assert.equal((await candidate.visitor.call(showMine, { application: brought })).data.id, brought)
+  const { data: own } = await candidate.visitor.call(showMine, { application: brought })
+  // nobody applied: the team added them, and both sides read so
+  assert.deepEqual([own.id, own.history[0]?.what, own.history[0]?.side], [brought, 'added', 'page'])
 })
 
 test('an applicant of a job that hides its applicants is not brought to another, where the name would show', async () => {

@@ -32,7 +32,7 @@ export async function decideCheck(ctx: Context, { page, check, decision, words }
       .where('id', '=', check)
       .execute()
     await emit(ctx, tx, pageChecked, { page, check, what: 'licence', came: decision, words })
-    if (decision === 'verified') await activateNew(ctx, tx, page)
+    if (decision === 'verified') await activateNew(ctx, tx, page, ['pending', 'withheld'])
   })
   return { success: true as const }
 }

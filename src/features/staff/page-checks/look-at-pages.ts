@@ -70,7 +70,7 @@ export async function lookAtPage(
   { page }: Taken<typeof contract.lookAtPage>,
 ): Promise<Given<typeof contract.lookAtPage>> {
   const row = found(await selectQueued(ctx.db).where('pages.id', '=', page).executeTakeFirst())
-  const [members, checks, history, own] = await Promise.all([
+  const [members, checks, history, own, like] = await Promise.all([
     ctx.db
       .selectFrom('page_members')
       .innerJoin('users', 'users.id', 'page_members.user_id')
@@ -82,6 +82,7 @@ export async function lookAtPage(
     checksOf(ctx, page, true),
     historyOf(ctx, page),
     isOwn(ctx.db, page, row.created_by, found(ctx.me).id),
+    likeOf(ctx, page),
   ])
   await keepAccess(
     ctx,
@@ -93,11 +94,19 @@ export async function lookAtPage(
     success: true,
     data: {
       ...queuedOf(ctx, row),
-      ...{ legal_name, website, email, state_why, checks, own, history },
+      ...{ legal_name, website, email, state_why, checks, own, history, like },
       members: members.map(({ id: _, ...member }) => member),
     },
   }
 }
+
+const likeOf = async (ctx: Context, page: string) =>
+  (await ctx.db
+    .selectFrom('pages')
+    .innerJoin('pages as other', 'other.id', 'pages.like_page_id')
+    .select(['other.id', 'other.name', 'pages.like_because as because'])
+    .where('pages.id', '=', page)
+    .executeTakeFirst()) ?? null
 
 /** What became of the page and its checks, who did it and why. */
 async function historyOf(ctx: Context, page: string) {

@@ -18,12 +18,12 @@ export const licenceQueue: Queue = {
     where page_checks.state = 'waiting' and what = 'licence' and pages.state <> 'closed' and ${foreign(me)}`,
 }
 
-/** New companies that nobody has looked at. */
+/** New companies that nobody has looked at, and those that look like another. */
 export const pageQueue: Queue = {
   needs: 'staff.page.check',
   promise: { workingDays: 2 },
   screen: '/admin/pages?queue=pending',
   waiting: (me) => sql`
     select pages.id::text as id, created_at as since, null::timestamptz as due, name as title, '/admin/pages/' || pages.id as link
-    from pages where state = 'pending' and ${foreign(me)}`,
+    from pages where state in ('pending', 'withheld') and ${foreign(me)}`,
 }

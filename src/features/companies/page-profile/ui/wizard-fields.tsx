@@ -72,7 +72,13 @@ function NameFields({ values, set, errorOf }: StepProps) {
         value={values.name}
         onChange={(name) => set({ name })}
       />
-      <SuggestedPages term={term} />
+      <SuggestedPages
+        term={term}
+        because={values.other_because}
+        error={errorOf('other_because')}
+        onBecause={(other_because) => set({ other_because })}
+        onAlike={(alike) => set({ alike })}
+      />
       <TextField
         name="legal_name"
         label={t('facts.legalName')}

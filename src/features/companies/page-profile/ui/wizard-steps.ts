@@ -10,6 +10,9 @@ export type WizardValues = {
   kind: string
   name: string
   legal_name: string
+  /** Whether a page of this name is there, and why this is another company. */
+  alike: boolean
+  other_because: string
   country: string
   city: string
   industry: string
@@ -22,13 +25,13 @@ export type WizardValues = {
 }
 
 export const emptyPage = (kind: string, country: string): WizardValues => ({
-  ...{ kind, country, name: '', legal_name: '', city: '', industry: '', size: '' },
+  ...{ kind, country, name: '', legal_name: '', alike: false, other_because: '', city: '', industry: '', size: '' },
   ...{ website: '', email: '', about: '', logo_id: null, cover_id: null },
 })
 
 const fieldsOf: Record<WizardStep, readonly string[]> = {
   kind: ['kind'],
-  name: ['name', 'legal_name'],
+  name: ['name', 'other_because', 'legal_name'],
   place: ['country_id', 'city_id', 'industry_id', 'size'],
   contact: ['website', 'email'],
   about: ['about'],
@@ -41,18 +44,34 @@ export const stepOf = (field: string): WizardStep =>
   wizardSteps.find((step) => fieldsOf[step].includes(field)) ?? 'review'
 
 /** What still keeps a step from being left: names of fields. */
-export function missingIn(step: WizardStep, { name, country }: WizardValues): string[] {
+export function missingIn(step: WizardStep, { name, alike, other_because, country }: WizardValues): string[] {
   if (step === 'name' && name.trim().length < 2) return ['name']
+  if (step === 'name' && alike && !other_because?.trim()) return ['other_because']
   if (step === 'place' && !country) return ['country_id']
   return []
 }
 
 /** As the call takes it. */
 export const pageOf = (values: WizardValues, language: Language): Takes<typeof addPage> => {
-  const { kind, name, legal_name, country, city, industry, size, website, email, about, logo_id, cover_id } = values
+  const {
+    kind,
+    name,
+    legal_name,
+    country,
+    city,
+    industry,
+    size,
+    website,
+    email,
+    about,
+    logo_id,
+    cover_id,
+    other_because,
+  } = values
   type Input = Takes<typeof addPage>
   return {
     ...{ name, legal_name, website, email, about, language },
+    ...(other_because && { other_because }),
     kind: kind as Input['kind'],
     country_id: Number(country),
     ...(city && { city_id: Number(city) }),

@@ -33,7 +33,7 @@ export function PageChoice({ page }: { page: Page }) {
             ]}
           />
         </div>
-        {page.state === 'limited' || page.state === 'suspended' ? (
+        {page.state === 'withheld' || page.state === 'limited' || page.state === 'suspended' ? (
           <p className="small">
             {t(`mine.states.${page.state}`)} {page.state_why ? <bdi className="quiet">{page.state_why}</bdi> : null}
           </p>

@@ -12,7 +12,7 @@ type Asked = Taken<typeof contract.apply>
 
 /**
  * Applies to a job: with an account or without, with a stored CV or one that comes along. A second try by the same person
- * gives the first application back; nothing is stored unless everything is.
+ * gives the first application back, a guest’s is answered like the first; nothing is stored unless everything is.
  * @throws Refused not_found · job_closed · job_paused · job_full · cv_needed · day_full · day_limited · invalid · what acceptCv refuses
  */
 export async function applyToJob(ctx: Context, asked: Asked): Promise<Given<typeof contract.apply>> {
@@ -20,8 +20,13 @@ export async function applyToJob(ctx: Context, asked: Asked): Promise<Given<type
   const source = asked.via ? sourceOf(asked.via) : asked.source
   const group = asked.group ? await groupBehind(ctx, asked.group) : null
   try {
-    const sent = await sendApplication(ctx, { ...asked, source, group, together: false }, whoApplies(ctx, asked), cv)
-    return { success: true, data: sent }
+    const { application, again } = await sendApplication(
+      ctx,
+      { ...asked, source, group, together: false },
+      whoApplies(ctx, asked),
+      cv,
+    )
+    return { success: true, data: { application, again } }
   } finally {
     await cv.discard()
   }

@@ -3,6 +3,7 @@ import { findShownGroup } from '#features/jobs/job-groups/find-group.ts'
 import { jobsOfGroup } from '#features/jobs/job-groups/jobs-of-group.ts'
 import { mayApplyThrough } from '#features/jobs/job-groups/rules.ts'
 import { sourceOf } from '#features/site/sharing/rules.ts'
+import { enqueue } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -12,10 +13,13 @@ import { answersTo, type Outcome, toldPerJob, wrongAnswers } from '../rules.ts'
 import type * as contract from '../several-contract.ts'
 import { type CvInHand, takeCv } from '../take-cv.ts'
 import { whoApplies } from '../who-applies.ts'
+import { tellUnsent, wordOf } from './pretend-to-store.ts'
 import { sendApplication } from './send-application.ts'
 
 type Asked = Taken<typeof contract.applyToSeveral>
 type Results = Given<typeof contract.applyToSeveral>['data']
+/** What became of one, and what its sender is told by mail alone. */
+type Result = Results[number] & { unsent: Parameters<typeof wordOf>[0] | null }
 
 /**
  * Applies to several jobs of a group with one CV and one note. Each job says what became of it: one that is full or closed, or
@@ -31,7 +35,7 @@ export async function applyToSeveral(ctx: Context, asked: Asked): Promise<Given<
   try {
     const results = await sendEach(ctx, asked, { group, jobs, answers, cv })
     await tell(ctx, group, results)
-    return { success: true, data: results }
+    return { success: true, data: results.map(({ unsent: _, ...told }) => told) }
   } finally {
     await cv.discard()
   }
@@ -66,42 +70,50 @@ async function readAnswers(ctx: Context, jobs: readonly string[], answers: Asked
 type Sending = { group: GroupRow; jobs: readonly string[]; answers: Answers; cv: CvInHand }
 
 /** One after the other, in the order they were chosen: the last place of a day goes to the first. */
-async function sendEach(ctx: Context, asked: Asked, { group, jobs, answers, cv }: Sending): Promise<Results> {
+async function sendEach(ctx: Context, asked: Asked, { group, jobs, answers, cv }: Sending): Promise<Result[]> {
   const contact = whoApplies(ctx, asked)
   const source = asked.via ? sourceOf(asked.via) : 'group'
-  const results: Results = []
+  const results: Result[] = []
   for (const job of jobs) {
     const { given = {}, isKnockedOut = false } = answers.get(job) ?? {}
     if (isKnockedOut) {
-      results.push({ job, outcome: 'knocked_out', application: null })
+      results.push({ job, outcome: 'knocked_out', application: null, unsent: null })
       continue
     }
     const toSend = { ...asked, job, answers: given, source, group, together: true }
-    results.push(await outcomeOf(job, () => sendApplication(ctx, toSend, contact, cv)))
+    const sending = async () => {
+      const sent = await sendApplication(ctx, toSend, contact, cv)
+      return { ...sent, unsent: sent.unsent && { asked: toSend, contact, unsent: sent.unsent } }
+    }
+    results.push(await outcomeOf(job, sending))
   }
   return results
 }
 
 async function outcomeOf(
   job: string,
-  send: () => Promise<{ application: string; again: boolean }>,
-): Promise<Results[number]> {
+  send: () => Promise<{ application: string; again: boolean; unsent: Result['unsent'] }>,
+): Promise<Result> {
   try {
-    const { application, again } = await send()
-    return { job, outcome: again ? 'again' : 'sent', application }
+    const { application, again, unsent } = await send()
+    return { job, outcome: again ? 'again' : 'sent', application, unsent }
   } catch (error) {
     const outcome: Outcome | null = error instanceof Refused ? toldPerJob(error.code) : null
     if (!outcome) throw error
-    return { job, outcome, application: null }
+    return { job, outcome, application: null, unsent: null }
   }
 }
 
-/** One receipt for all that went out now. */
-async function tell(ctx: Context, group: GroupRow, results: Results): Promise<void> {
-  const applications = results.flatMap(({ outcome, application }) =>
-    outcome === 'sent' && application ? [application] : [],
+/** One receipt for all that went out now; where nothing did, one word about what looks as if it had. */
+async function tell(ctx: Context, group: GroupRow, results: readonly Result[]): Promise<void> {
+  const applications = results.flatMap(({ outcome, application, unsent }) =>
+    outcome === 'sent' && application && !unsent ? [application] : [],
   )
-  if (applications.length === 0) return
+  const word = results.find(({ unsent }) => unsent)?.unsent
+  if (applications.length === 0 && !word) return
   const data = { applications, group: group.id, page: group.page_id }
-  await ctx.db.transaction().execute((tx) => emit(ctx, tx, applicationsSentTogether, data))
+  await ctx.db.transaction().execute(async (tx) => {
+    if (applications.length > 0) await emit(ctx, tx, applicationsSentTogether, data)
+    else if (word) await enqueue(tx, tellUnsent, wordOf(word))
+  })
 }

@@ -90,6 +90,13 @@ export async function claimApplication(
   return refuseTaken(work, () => new Refused('account_exists'))
 }
 
+/** What somebody sent before there was an account, from an address that the account has proved, becomes part of it. */
+export async function adoptApplication(ctx: Context, tx: Tx, id: string, user: string): Promise<void> {
+  const application = await readClaimed(tx, id, 'locked')
+  await takeOver(ctx, tx, application, user)
+  await emit(ctx, tx, applicationClaimed, { application: id, job: application.job_id, page: application.page_id })
+}
+
 const sameAddress = (one: string | null, other: string | null) =>
   one !== null && one.toLowerCase() === other?.toLowerCase()
 

@@ -23,7 +23,7 @@ export async function showStart(
       .where('state', 'in', publicStates)
       .executeTakeFirst(),
   )
-  const [application, cv, answers, draft] = await Promise.all([
+  const [earlier, cv, answers, draft] = await Promise.all([
     findEarlier(ctx, job, { candidate: user, email: null, phone: null }),
     primaryCv(ctx.db, user),
     earlierAnswers(ctx, user, job),
@@ -34,6 +34,8 @@ export async function showStart(
       .where('job_id', '=', job)
       .executeTakeFirst(),
   ])
+  // one sent without an account is no part of it before it is claimed, or sent again
+  const application = earlier && !earlier.isUnclaimed ? earlier.id : null
   const kept = contract.DraftValues.safeParse(draft?.written)
   return { success: true, data: { application, cv, answers, draft: kept.success ? kept.data : null } }
 }

@@ -51,6 +51,30 @@ test('the summary takes the focus again from whoever mends a field', async () =>
   await expect.element(name).toHaveValue('Sara')
 })
 
+test('a field goes on saying that it is empty when it is not', async () => {
+  await open()
+  await send()
+  await userEvent.click(page.getByLabelText('Yes'))
+  await userEvent.fill(page.getByLabelText('Your name'), 'Sara')
+  await expect.element(page.getByLabelText('Your name')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByRole('group', { name: 'Can you drive?' })).not.toHaveAccessibleDescription(/\S/)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Fix 2 errors' })).toBeVisible()
+  await userEvent.upload(page.getByLabelText(/Drop a file here/), cv)
+  await userEvent.fill(page.getByLabelText('Email'), 'sara@example.com')
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+})
+
+test('what is shown as sent is not what is kept', async () => {
+  answer(apply, () => done)
+  await open()
+  await fillIn()
+  await userEvent.fill(page.getByLabelText('Your name'), ' Sara \u202eavi ')
+  await userEvent.fill(document.querySelector('#f-phone') as HTMLInputElement, '0501234567')
+  await send()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ name: 'Sara avi', contacts: ['sara@example.com', expect.stringMatching(/50/)] })
+})
+
 test('an error is seen beside its field, and not heard with it', async () => {
   await open()
   await send()

@@ -15,6 +15,7 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
     if (what === 'message')
       return side === 'candidate' ? t('history.youWrote') : t('history.wrote', { name: by ?? company })
     if (what === 'sent') return t('history.youSent')
+    if (what === 'added') return t('history.added', { company })
     if (what === 'brought') return t('history.brought', { name: by ?? '' })
     if (what === 'claimed') return t('history.youClaimed')
     if (what === 'seen') return t('history.companySaw', { company })

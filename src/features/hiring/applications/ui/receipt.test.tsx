@@ -6,9 +6,24 @@ import { Receipt } from './receipt.tsx'
 
 test('the reply that is still to come is drawn as if it were there', async () => {
   const job = { company: { name: 'Al Safa' }, answer_days: 14 } as JobToApply
-  const sent = { application: 'a', again: false, name: 'Sara', contact: 'sara@example.com', byMail: true }
+  const sent = {
+    application: 'a',
+    again: false,
+    name: 'Sara',
+    contacts: ['sara@example.com', '+971501234567'],
+    byMail: true,
+  }
   await show(<Receipt sent={{ ...sent, cv: 'sara.pdf', note: false, answers: 0 }} job={job} />)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   const states = [...document.querySelectorAll('.path > li')].map((stop) => stop.getAttribute('data-state'))
   expect(states).toEqual(['done', 'next', 'next'])
+})
+
+test('a guest reads whether the address has applied before, or not how else they may be reached', async () => {
+  const job = { company: { name: 'Al Safa' }, answer_days: 14 } as JobToApply
+  const sent = { application: 'a', name: 'Sara', contacts: ['sara@example.com', '+971501234567'], byMail: true }
+  await show(<Receipt sent={{ ...sent, again: true, cv: 'sara.pdf', note: false, answers: 0 }} job={job} />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email')
+  await expect.element(page.getByText('sara@example.com · +971501234567')).toBeVisible()
+  await expect.element(page.getByText(/already applied/)).not.toBeInTheDocument()
 })

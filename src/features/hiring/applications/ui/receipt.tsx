@@ -4,7 +4,6 @@ import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useSession } from '#frame/use-session.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
-import { Note } from '#ui/basics/note.tsx'
 import { Path } from '#ui/basics/path.tsx'
 import type { JobToApply } from './job-to-apply.ts'
 
@@ -13,7 +12,8 @@ export type Sent = {
   application: string
   again: boolean
   name: string
-  contact: string
+  /** How one may be reached: address and number, as far as they were given. */
+  contacts: readonly string[]
   byMail: boolean
   cv: string
   note: boolean
@@ -22,10 +22,11 @@ export type Sent = {
 
 const dayLong = 86_400_000
 
-/** It has arrived: what was stored, what comes next, and by when. */
+/** It has arrived: what was stored, what comes next, and by when. A guest learns by mail what became of it, since anybody may type an address. */
 export function Receipt({ sent, job }: { sent: Sent; job: JobToApply }) {
   const t = useTranslations('applications.receipt')
   const session = useSession()
+  const again = session !== null && sent.again
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -35,15 +36,17 @@ export function Receipt({ sent, job }: { sent: Sent; job: JobToApply }) {
     <div className="stack stack-l">
       <div className="stack stack-s">
         <h1 ref={heading} tabIndex={-1}>
-          {t(sent.again ? 'again' : 'title')}
+          {t(session ? (again ? 'again' : 'title') : sent.byMail ? 'checkMail' : 'checkTexts')}
         </h1>
         <p className="quiet">
-          {t.rich(sent.again ? 'againText' : 'text', { company: () => <bdi>{job.company.name}</bdi> })}
+          {t.rich(session ? (again ? 'againText' : 'text') : sent.byMail ? 'mailed' : 'texted', {
+            company: () => <bdi>{job.company.name}</bdi>,
+            contact: () => <bdi dir="ltr">{sent.contacts[0]}</bdi>,
+          })}
         </p>
       </div>
-      {sent.again ? null : <WhatNext job={job} />}
-      {sent.again ? null : <WhatIsStored sent={sent} />}
-      {session ? null : <Note icon={sent.byMail ? 'mail' : 'phone'}>{t(sent.byMail ? 'mailed' : 'texted')}</Note>}
+      {again ? null : <WhatNext job={job} />}
+      {again ? null : <WhatIsStored sent={sent} />}
       <div className="cluster">
         {session ? (
           <LinkButton href={`/applications/${sent.application}`} look="primary">
@@ -90,7 +93,7 @@ function WhatIsStored({ sent }: { sent: Sent }) {
       <KeyValues
         items={[
           { key: t('name'), value: <bdi>{sent.name}</bdi> },
-          { key: t('contact'), value: <bdi>{sent.contact}</bdi> },
+          { key: t('contact'), value: <bdi dir="ltr">{sent.contacts.join(' · ')}</bdi> },
           { key: t('cv'), value: <bdi>{sent.cv}</bdi> },
           ...(sent.answers > 0 ? [{ key: t('answers'), value: t('count', { count: sent.answers }) }] : []),
           ...(sent.note ? [{ key: t('note'), value: t('noteStored') }] : []),

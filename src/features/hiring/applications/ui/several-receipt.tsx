@@ -4,7 +4,6 @@ import { JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useSession } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { Note } from '#ui/basics/note.tsx'
 import { type Tone, Word } from '#ui/basics/word.tsx'
 import type { Outcome } from '../rules.ts'
 import type { applyToSeveral, showChosen } from '../several-contract.ts'
@@ -41,7 +40,11 @@ export function SeveralReceipt({ results: { results, byMail }, jobs, group }: Pr
           {t('several.sentCount', { count: sent })}
         </h1>
         <p className="quiet">
-          {t.rich(sent > 0 ? 'several.arrived' : 'several.nothingSent', { company: () => <bdi>{group.company}</bdi> })}
+          {session || sent === 0
+            ? t.rich(sent > 0 ? 'several.arrived' : 'several.nothingSent', {
+                company: () => <bdi>{group.company}</bdi>,
+              })
+            : t(byMail ? 'several.mailed' : 'several.texted')}
         </p>
       </div>
       <ul className="rows" aria-label={t('several.perJob')}>
@@ -57,9 +60,6 @@ export function SeveralReceipt({ results: { results, byMail }, jobs, group }: Pr
           )
         })}
       </ul>
-      {session || sent === 0 ? null : (
-        <Note icon={byMail ? 'mail' : 'phone'}>{t(byMail ? 'several.mailed' : 'several.texted')}</Note>
-      )}
       <div className="cluster">
         {session ? (
           <LinkButton href="/applications" look="primary">

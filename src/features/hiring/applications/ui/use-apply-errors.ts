@@ -17,6 +17,6 @@ export function useApplyErrors(
     .filter(({ field }) => field !== 'cv' || !(refused || file))
     .map(({ field, message }) => ({ name: field, text: message, label: labelOf(field) }))
   if (refused && !form.values.cv) errors.unshift({ name: 'cv', text: refused })
-  const isLoose = Boolean(form.problem) && errors.length === 0 && !isAboutFile && !isLost
+  const isLoose = form.problem?.errors.length === 0 && errors.length === 0 && !isAboutFile && !isLost
   return { errors, isLoose }
 }

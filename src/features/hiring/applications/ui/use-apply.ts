@@ -4,6 +4,7 @@ import { useSession, useSite } from '#frame/use-session.ts'
 import { send, sendFiles } from '#platform/browser/call.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
+import { cleanName } from '#platform/shared/clean-text.ts'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { isAnswerField } from '../rules.ts'
 import { demandWhole, type Written as WrittenInput } from './demand-whole.ts'
@@ -21,7 +22,7 @@ export type Values = {
 }
 
 /** What was written, as the receipt shows it. */
-export type Written = Pick<Sent, 'name' | 'contact' | 'byMail' | 'cv' | 'note' | 'answers'>
+export type Written = Pick<Sent, 'name' | 'contacts' | 'byMail' | 'cv' | 'note' | 'answers'>
 type Options<C extends Call> = {
   call: C
   /** Which job or jobs, and by which way one came. */
@@ -154,9 +155,9 @@ function receiptOf(
   file: File | null,
 ): Written {
   return {
-    name,
-    contact: email || phone,
-    byMail: email !== '',
+    name: cleanName(name),
+    contacts: [email.trim(), phone.trim()].filter(Boolean),
+    byMail: email.trim() !== '',
     cv: cvNames.get(cv) ?? file?.name ?? '',
     note: note.trim() !== '',
     answers: Object.values(answers).filter((answer) => answer.trim()).length,

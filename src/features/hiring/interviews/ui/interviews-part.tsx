@@ -8,10 +8,16 @@ import { type Interview, interviewsOf } from '../contract.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { TeamInterview } from './team-interview.tsx'
 
-type Props = { application: string; name: string; stage: Stage }
+type Props = {
+  application: string
+  name: string
+  stage: Stage
+  /** The account is deactivated: nobody is told anything. */
+  asleep: boolean
+}
 
 /** The interviews of an applicant, beside CV and messages. */
-export function InterviewsPart({ application, name, stage }: Props) {
+export function InterviewsPart({ application, name, stage, asleep }: Props) {
   const t = useTranslations('interviews.team')
   const may = useMay()('applicant.move')
   const { data } = useCall(interviewsOf, { application })
@@ -37,6 +43,7 @@ export function InterviewsPart({ application, name, stage }: Props) {
           key={inviting.before?.version ?? 0}
           application={application}
           name={name}
+          asleep={asleep}
           team={team}
           before={inviting.before}
           onClose={() => setInviting(null)}

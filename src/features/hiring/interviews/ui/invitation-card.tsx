@@ -89,7 +89,8 @@ function PickForm({ invitation: { key, version, slots }, onDone }: FormProps) {
   const slot = free.includes(chosen) ? chosen : ''
   const last = taken.at(-1)
   const lost = last && chosen === last ? t('taken', { when: when.both(last) }) : undefined
-  if (free.length === 0) return <Note tone="warm">{lost ? `${lost} ${t('mine.nothing')}` : t('mine.nothing')}</Note>
+  if (free.length === 0)
+    return <Note tone="warm">{last ? t('mine.lostLast', { when: when.both(last) }) : t('mine.nothing')}</Note>
   return (
     <form
       method="post"

@@ -21,6 +21,7 @@ const lengths = [15, 30, 45, 60, 90, 120]
 type Props = {
   application: string
   name: string
+  asleep?: boolean
   team: readonly { id: string; name: string }[]
   /** One that is proposed anew; null for the first invitation. */
   before: Interview | null
@@ -28,9 +29,16 @@ type Props = {
 }
 
 /** Kind, length, people and times of an interview. */
-export function InviteDialog({ application, name, team, before, onClose }: Props) {
+export function InviteDialog({ application, name, asleep, team, before, onClose }: Props) {
   const t = useTranslations('interviews')
-  const { values, set, errorOf, loose, send, busy } = useInvitation({ application, name, team, before, onClose })
+  const { values, set, errorOf, loose, send, busy } = useInvitation({
+    application,
+    name,
+    asleep,
+    team,
+    before,
+    onClose,
+  })
   return (
     <Drawer
       open
@@ -110,7 +118,7 @@ export function InviteDialog({ application, name, team, before, onClose }: Props
 }
 
 /** What is written, and sending it. */
-function useInvitation({ application, team, before, name, onClose }: Props) {
+function useInvitation({ application, team, before, name, asleep, onClose }: Props) {
   const t = useTranslations('interviews')
   const session = useSession()
   const { zone: own } = useWhen()
@@ -132,7 +140,11 @@ function useInvitation({ application, team, before, name, onClose }: Props) {
   const onDone = () => {
     refresh('interview.moved')
     onClose()
-    toast.show({ text: t('team.sent', { name }), tone: 'good' })
+    toast.show(
+      asleep
+        ? { text: t('team.sentAsleep', { name }), tone: 'warm' }
+        : { text: t('team.sent', { name }), tone: 'good' },
+    )
   }
   const onProblem = ({ code, facts }: Problem) => {
     if (code !== 'slot_taken') return

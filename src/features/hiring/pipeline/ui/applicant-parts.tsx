@@ -90,10 +90,10 @@ function Sent({ applicant, reasons, team }: PartProps & { reasons: readonly Reas
 }
 
 /** What leads to a decision: interviews, the offer, what each thinks, and who does what until when. */
-function Hiring({ applicant: { id, name, stage, hidden }, team }: PartProps) {
+function Hiring({ applicant: { id, name, stage, hidden, asleep }, team }: PartProps) {
   return (
     <div className="stack stack-l">
-      <InterviewsPart application={id} name={name} stage={stage} />
+      <InterviewsPart application={id} name={name} stage={stage} asleep={asleep} />
       {hidden ? null : <OffersPart application={id} name={name} stage={stage} />}
       {team ? <Scorecards application={id} team={team} /> : null}
       {team ? <Tasks application={id} team={team} /> : null}

@@ -9,7 +9,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { BulkBar } from '#ui/lists/select-table.tsx'
 import { Menu } from '#ui/over/menu.tsx'
-import { exportApplicants } from '../batch-contract.ts'
+import { type Batch, exportApplicants } from '../batch-contract.ts'
 import { type BatchAction, needs } from '../batch-rules.ts'
 import { listApplicants } from '../contract.ts'
 import type { Asked } from './asked.ts'
@@ -30,17 +30,20 @@ type Props = {
   columns: readonly ColumnHead[]
   chosen: Chosen
   reasons: readonly Reason[]
+  /** What was done to many, and may be undone. */
+  onDone: (batch: Batch) => void
 }
 
 /** What may be done with the chosen applicants at once. */
-export function BatchBar({ job, asked, total, columns, chosen, reasons }: Props) {
+export function BatchBar({ job, asked, total, columns, chosen, reasons, onDone }: Props) {
   const t = useTranslations('pipeline.batch')
   const may = useMay()
   const [action, setAction] = useState<BatchAction | null>(null)
   const ids = [...chosen.ids]
   const most = Math.min(total, mostChosen)
-  const close = (isDone: boolean) => {
+  const close = (isDone: boolean, batch?: Batch) => {
     setAction(null)
+    if (isDone && batch) onDone(batch)
     if (isDone) chosen.clear()
   }
   const offered = (['move', 'tag', 'message', 'reject'] as const).filter((one) => may(needs[one]))

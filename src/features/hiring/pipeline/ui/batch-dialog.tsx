@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { previewBatch } from '../batch-contract.ts'
+import { type Batch, previewBatch } from '../batch-contract.ts'
 import { type BatchAction, batchPhases } from '../batch-rules.ts'
 import { BatchResult } from './batch-result.tsx'
 import { type ColumnHead, useColumnName } from './column-name.ts'
@@ -19,7 +19,7 @@ type Props = {
   ids: readonly string[]
   columns: readonly ColumnHead[]
   reasons: readonly Reason[]
-  onClose: (done: boolean) => void
+  onClose: (done: boolean, batch?: Batch) => void
 }
 
 /** Asks what is needed, shows what will happen to each, then does it. */

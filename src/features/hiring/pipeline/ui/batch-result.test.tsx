@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { answer, giving } from '#tests/screens/server.ts'
+import { page, userEvent } from 'vitest/browser'
+import { answer, askedOf, giving } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
-import { type Batch, showBatch } from '../batch-contract.ts'
+import { type Batch, showBatch, undoBatch } from '../batch-contract.ts'
 import { BatchResult } from './batch-result.tsx'
+import { UndoBatch } from './undo-batch.tsx'
 
 const aBatch = (over: Partial<Batch>): Batch => ({
   ...{ id: 'b', action: 'reject', state: 'previewed', told: 'We went with somebody else.', column: null, tag: null },
@@ -23,6 +24,26 @@ test('before one person is rejected the text stands in the language of the team,
   await drawn(aBatch({}))
   await expect.element(page.getByText('In Arabic · 1 candidate')).toBeVisible()
   await expect.element(page.getByText('اخترنا غيرك.')).toBeVisible()
+})
+
+test('what was done to many cannot be undone once its panel is closed', async () => {
+  const counts = { waiting: 0, done: 1, refused: 0, undone: 0 }
+  const batch = aBatch({ state: 'done', counts, undo_until: new Date(Date.now() + 600_000).toISOString() })
+  answer(showBatch, () => giving(batch))
+  answer(undoBatch, () => giving({ ...batch, state: 'undone', undo_until: null }))
+  let isOver = false
+  await show(
+    <UndoBatch
+      batch={batch}
+      onOver={() => {
+        isOver = true
+      }}
+    />,
+  )
+  await expect.element(page.getByText('1 of 1 done')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+  await expect.poll(() => isOver).toBe(true)
+  expect(askedOf(undoBatch)).toHaveLength(1)
 })
 
 test('a message that nobody will get still stands there after it was taken back', async () => {

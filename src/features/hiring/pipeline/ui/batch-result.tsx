@@ -8,7 +8,7 @@ import { Dialog } from '#ui/over/dialog.tsx'
 import { type Batch, showBatch, startBatch, undoBatch } from '../batch-contract.ts'
 import { isMove } from '../batch-rules.ts'
 
-type Props = { first: Batch; onBack: () => void; onClose: (done: boolean) => void }
+type Props = { first: Batch; onBack: () => void; onClose: (done: boolean, batch?: Batch) => void }
 
 /** What will happen to each, how far it is, what became of each; and the way back. */
 export function BatchResult({ first, onBack, onClose }: Props) {
@@ -31,7 +31,7 @@ export function BatchResult({ first, onBack, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={() => onClose(state !== 'previewed')}
+      onClose={() => onClose(state !== 'previewed', batch)}
       title={t(`titles.${action}`, { count: all })}
       about={
         state === 'previewed'
@@ -59,7 +59,7 @@ export function BatchResult({ first, onBack, onClose }: Props) {
           </>
         ) : (
           <>
-            <Button look="primary" onClick={() => onClose(true)}>
+            <Button look="primary" onClick={() => onClose(true, batch)}>
               {t('close')}
             </Button>
             {batch.undo_until ? (

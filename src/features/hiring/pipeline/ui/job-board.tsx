@@ -9,6 +9,7 @@ import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
+import type { Batch } from '../batch-contract.ts'
 import { board } from '../contract.ts'
 import type { ApplicantPanel } from './applicant-panel.tsx'
 import { useAsked } from './asked.ts'
@@ -22,6 +23,7 @@ import { type Reason, useMoveApplicant } from './use-move-applicant.ts'
 /** They come when somebody is opened, chosen or moved, or the list is asked for: they weigh more than the board itself. */
 const Panel = late(async () => (await import('./applicant-panel.tsx')).ApplicantPanel)
 const BatchBar = late(async () => (await import('./batch-bar.tsx')).BatchBar)
+const UndoBatch = late(async () => (await import('./undo-batch.tsx')).UndoBatch)
 const AddPeople = late(async () => (await import('#features/sourcing/pool/ui/add-people.tsx')).AddPeople)
 const MoveDialogs = late(async () => (await import('./move-dialogs.tsx')).MoveDialogs)
 const Table = lazy(async () => ({ default: (await import('./applicant-table.tsx')).ApplicantTable }))
@@ -55,6 +57,7 @@ export function JobBoard({ job, first, reasons }: Props) {
   const chosen = useChosen()
   const mayAdd = useMay()('drop.answer')
   const [adding, setAdding] = useState(false)
+  const [done, setDone] = useState<Batch | null>(null)
 
   if (!shown) return isError ? <NotLoaded onRetry={refetch} /> : <Skeleton />
   const total = stacks.reduce((sum, stack) => sum + stack.total, 0)
@@ -68,6 +71,7 @@ export function JobBoard({ job, first, reasons }: Props) {
         <FilledNote job={shown.job} />
       </div>
       <h2 className="sr-only">{t('title')}</h2>
+      {done ? <UndoBatch key={done.id} batch={done} onOver={() => setDone(null)} /> : null}
       <BoardBar job={shown.job} asking={asking} total={total} onAdd={onAdd} />
       {nobody ? (
         <Empty icon="inbox" title={t('empty')} action={onAdd ? <Button onClick={onAdd}>{t('add')}</Button> : undefined}>
@@ -89,7 +93,15 @@ export function JobBoard({ job, first, reasons }: Props) {
         />
       )}
       {chosen.ids.size > 0 ? (
-        <BatchBar job={job} asked={asked} total={total} columns={columns} chosen={chosen} reasons={reasons} />
+        <BatchBar
+          job={job}
+          asked={asked}
+          total={total}
+          columns={columns}
+          chosen={chosen}
+          reasons={reasons}
+          onDone={setDone}
+        />
       ) : null}
       <OpenedPanel
         id={asking.applicant}

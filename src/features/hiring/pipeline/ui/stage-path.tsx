@@ -3,15 +3,16 @@ import { openStages } from '#features/hiring/applications/stages.ts'
 import { Path, type Stop } from '#ui/basics/path.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 
-type Props = { applicant: Pick<Applicant, 'stage' | 'submitted_at'>; look?: 'across' | 'down' }
+type Props = { applicant: Pick<Applicant, 'stage' | 'submitted_at' | 'history'>; look?: 'across' | 'down' }
 
-/** Where the application stands, from the team's side. */
-export function StagePath({ applicant: { stage, submitted_at }, look = 'across' }: Props) {
+/** Where the application stands, from the team's side; a stage it never was in is not drawn as if it had been. */
+export function StagePath({ applicant: { stage, submitted_at, history }, look = 'across' }: Props) {
   const t = useTranslations('pipeline')
   const word = useTranslations('applications')
   const format = useFormatter()
   const path = [...openStages, 'hired'] as const
   const at = (path as readonly string[]).indexOf(stage)
+  const been = new Set<string | null>(['submitted', ...history.map(({ to }) => to)])
   const sent = format.dateTime(new Date(submitted_at), { day: 'numeric', month: 'short' })
   const stops: Stop[] =
     at < 0
@@ -21,7 +22,16 @@ export function StagePath({ applicant: { stage, submitted_at }, look = 'across' 
         ]
       : path.map((one, place) => ({
           words: word(`columns.${one}`),
-          state: place < at || stage === 'hired' ? 'done' : place === at ? 'now' : 'next',
+          state:
+            one === stage
+              ? stage === 'hired'
+                ? 'done'
+                : 'now'
+              : place > at
+                ? 'next'
+                : been.has(one)
+                  ? 'done'
+                  : 'skipped',
           ...(place === 0 && { note: sent }),
         }))
   return <Path label={t('panel.path')} stops={stops} closed={at < 0} look={look} />

@@ -19,6 +19,7 @@ export function useHappened({ applicant, columns, reasons }: Known, team: Teamwo
   const words = ({ what, by, from, to, side }: Happening) => {
     const who = by ?? applicant.name
     if (what === 'sent') return t('happened.sent', { name: applicant.name })
+    if (what === 'added') return t('happened.added', { by: by ?? '', name: applicant.name })
     if (what === 'brought') return t('happened.brought', { agency: by ?? '', name: applicant.name })
     if (what === 'claimed') return t('happened.claimed', { name: applicant.name })
     if (what === 'seen') return t('happened.seen', { name: who })

@@ -1,4 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
 import { BringList } from '#features/open-days/visits/ui/bring-list.tsx'
 import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
@@ -18,6 +19,7 @@ export function ToCome({ linkKey: key, view }: Props) {
   const t = useTranslations('rooms')
   const states = useTranslations('visits.states')
   const format = useFormatter()
+  const words = useDayWords()
   const now = useNow({ updateInterval: 30_000 })
   const arrive = useSend(arriveInRoom, {
     onDone: () => refreshCall(showRoom),
@@ -32,6 +34,7 @@ export function ToCome({ linkKey: key, view }: Props) {
         <p className="stack stack-xs">
           <span className="quiet">{t(own_time ? 'yourTime' : 'dayBegins')}</span>
           <strong className="room-begins">{at(begins_at)}</strong>
+          <span className="small quiet">{words.zone(time_zone)}</span>
           {Date.parse(begins_at) > now.getTime() ? (
             <span className="quiet">{format.relativeTime(new Date(begins_at), now)}</span>
           ) : null}

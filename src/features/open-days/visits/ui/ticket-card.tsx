@@ -35,6 +35,9 @@ export function TicketCard({ ticket, linkKey }: Props) {
         <div className="stack stack-xs">
           <p className="small quiet">{t('screen.title')}</p>
           <h2>{when ? words.longAt(when.date, when.half) : words.dates(day.dates)}</h2>
+          <p className="small quiet">
+            {when ? words.zone(day.time_zone) : words.hours(day.from, day.until, day.time_zone)}
+          </p>
           <p className="quiet">
             <a className="link" href={address}>
               <bdi>{day.title}</bdi>

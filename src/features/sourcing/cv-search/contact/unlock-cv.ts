@@ -15,8 +15,8 @@ import { standingsOf } from './standing.ts'
 
 /**
  * Buys the page the sight of somebody, once and for good. Two members at once pay once. Whoever buys has proved an address or a number:
- * the person learns who it was.
- * @throws Refused not_found · already_unlocked · only_by_request · no_credits · email_unconfirmed
+ * the person learns who it was. What a page is given for nothing it may spend once somebody has looked at it.
+ * @throws Refused not_found · already_unlocked · only_by_request · no_credits · email_unconfirmed · page_unchecked
  */
 export async function unlockCv(
   ctx: Context,
@@ -34,6 +34,7 @@ export async function unlockCv(
   const { id: price, kind, cost: credits } = await priceOf(ctx, ctx.db, 'unlock', unlockVariant(years), page)
   must(mayUnlock(found(standings.get(person))))
   await demandProved(ctx, member)
+  await demandChecked(ctx, page)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await writeUnlock(ctx, tx, { page, user: person, by: member, way: 'credit', credits })))
       throw new Refused('already_unlocked')
@@ -51,6 +52,30 @@ async function demandProved({ db }: Context, member: string): Promise<void> {
     .where('id', '=', member)
     .executeTakeFirstOrThrow()
   if (!email_verified_at && !phone_verified_at) throw new Refused('email_unconfirmed')
+}
+
+/** New companies, and those that look like another, are nobody's yet, unless they have paid for it. */
+async function demandChecked({ db }: Context, page: string): Promise<void> {
+  const unchecked = await db
+    .selectFrom('pages')
+    .select('id')
+    .where('id', '=', page)
+    .where('state', 'in', ['pending', 'withheld'])
+    .where((not) =>
+      not.not(
+        not.exists(
+          not
+            .selectFrom('ledger_lots')
+            .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+            .select('ledger_lots.id')
+            .where('page_id', '=', page)
+            .where('kind', '=', 'cv')
+            .where('source', '=', 'bought'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (unchecked) throw new Refused('page_unchecked')
 }
 
 /** The entry of credits that an unlock stands for. */

@@ -1,7 +1,7 @@
 import type { Tone } from '#ui/basics/word.tsx'
 
 const states = [
-  ...['active', 'deactivated', 'suspended', 'pending', 'limited', 'closed'],
+  ...['active', 'deactivated', 'suspended', 'pending', 'withheld', 'limited', 'closed'],
   ...[
     'draft',
     'submitted',
@@ -25,6 +25,13 @@ export const stateOf = (state: string): State => states.find((one) => one === st
 const tones: Partial<Record<string, Tone>> = {
   ...{ active: 'good', live: 'good', paid: 'good', fulfilled: 'good', approved: 'good' },
   ...{ suspended: 'bad', failed: 'bad', refused: 'bad' },
-  ...{ pending: 'warm', submitted: 'warm', limited: 'warm', awaiting_payment: 'warm', changes_requested: 'warm' },
+  ...{
+    pending: 'warm',
+    withheld: 'warm',
+    submitted: 'warm',
+    limited: 'warm',
+    awaiting_payment: 'warm',
+    changes_requested: 'warm',
+  },
 }
 export const toneOf = (state: string): Tone => tones[state] ?? 'plain'

@@ -116,10 +116,19 @@ function PageFacts({ view }: { view: Looked }) {
   const t = useTranslations('pageChecks.admin')
   const tKinds = useTranslations('pages.kinds')
   const day = useDay()
-  const { slug, website, email, legal_name, members, made_by, made_at, place, kind, state, live_jobs } = view
+  const { slug, website, email, legal_name, members, made_by, made_at, place, kind, state, live_jobs, like } = view
   const own = (words: string | null) => (words ? <bdi>{words}</bdi> : null)
   const items = [
     { key: t('state'), value: t(`queue.${state}`) },
+    {
+      key: t('like'),
+      value: like && (
+        <a className="link" href={`/admin/pages/${like.id}`}>
+          <bdi>{like.name}</bdi>
+        </a>
+      ),
+    },
+    { key: t('likeBecause'), value: own(like?.because ?? null) },
     { key: t('kind'), value: tKinds(kind) },
     { key: t('place'), value: place },
     { key: t('legalName'), value: own(legal_name) },
@@ -133,7 +142,7 @@ function PageFacts({ view }: { view: Looked }) {
   return (
     <Card>
       <KeyValues items={items.filter(({ value }) => value)} />
-      {state === 'suspended' || state === 'closed' ? null : (
+      {state === 'suspended' || state === 'withheld' || state === 'closed' ? null : (
         <p>
           <a className="link" href={`/companies/${encodeURIComponent(slug)}`}>
             {t('see')}

@@ -49,7 +49,7 @@ export function DecideCheck({ page, check }: { page: string; check: string }) {
   )
 }
 
-type Move = Exclude<PageMove, 'close'>
+type Move = Exclude<PageMove, 'close' | 'withhold'>
 const moves: readonly Move[] = ['activate', 'limit', 'suspend']
 
 /** Lets the page work, limits or suspends it: only what is possible from where it stands. */

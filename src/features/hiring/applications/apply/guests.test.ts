@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { showJob } from '#features/jobs/jobs/contract.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
+import { aCandidate, aLiveJob, confirmed } from '#tests/world/people.ts'
+import { aSite, type Site } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { apply, claim, listMine, showClaim } from '../contract.ts'
+
+const files = { cv: aTextCv('Layla Haddad', 'Kitchen, 2019 to 2026') }
+const by = (email: string) => ({ name: 'Layla Haddad', email, lang: 'en' as const })
+const stored = async (site: Site) => (await site.pool.query('select * from applications order by id')).rows
+const later = async (site: Site) => {
+  await site.pool.query("update applications set submitted_at = submitted_at - interval '1 day'")
+}
+
+test('a stranger learns from nothing whether an address has applied: the same status and body, and only its owner is mailed, once a day', async () => {
+  const site = await aSite({ RATE_LIMIT: 'on' })
+  const { job } = await aLiveJob(site)
+  const person = await confirmed(site, await aCandidate(site))
+  const own = await person.visitor.call(apply, { job, name: person.name, lang: 'en' }, { files })
+  await later(site)
+  await site.settle()
+  const stranger = new Visitor(site)
+  const known = await stranger.ask(apply, { job, ...by(person.email.toUpperCase()) }, { files })
+  const unknown = await stranger.ask(apply, { job, ...by('nobody@example.com') }, { files })
+  assert.deepEqual([known.statusCode, unknown.statusCode], [201, 201])
+  const [one, other] = [known.json().data, unknown.json().data]
+  assert.deepEqual([Object.keys(one), one.again], [Object.keys(other), other.again])
+  assert.notEqual(one.application, own.data.application)
+  assert.equal((await stored(site)).length, 2)
+  for (let times = 0; times < 3; times += 1) await stranger.call(apply, { job, ...by(person.email) }, { files })
+  const mails = (await site.settle()).filter(({ subject }) => subject.startsWith('You’ve already applied'))
+  assert.equal(mails.length, 1)
+  assert.equal(mails[0]?.to.toLowerCase(), person.email)
+  assert.match(mails[0]?.text ?? '', new RegExp(`/applications/${own.data.application}`))
+})
+
+test('what a new application is refused for, one that is there already is refused for too', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site, { questions: [{ kind: 'text', text: 'Where do you live?', required: true }] })
+  const { rows } = await site.pool.query('select id from job_questions')
+  const answers = { [rows[0].id]: 'Dubai' }
+  await new Visitor(site).call(apply, { job, ...by('layla@example.com'), answers }, { files })
+  for (const email of ['layla@example.com', 'nobody@example.com']) {
+    const stranger = new Visitor(site)
+    await stranger.refused('invalid', apply, { job, ...by(email) }, { files })
+    await stranger.refused('cv_needed', apply, { job, ...by(email), answers })
+  }
+  await site.pool.query('update jobs set applicant_cap = 1')
+  for (const email of ['layla@example.com', 'nobody@example.com'])
+    await new Visitor(site).refused('job_full', apply, { job, ...by(email), answers }, { files })
+})
+
+test('whoever types the address of another signed in neither learns anything nor keeps the other from applying', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site)
+  const person = await confirmed(site, await aCandidate(site))
+  const stranger = await aCandidate(site)
+  const typed = await stranger.visitor.call(apply, { job, ...by(person.email) }, { files })
+  const own = await person.visitor.call(apply, { job, name: person.name, lang: 'en' }, { files })
+  assert.deepEqual([typed.data.again, own.data.again], [false, false])
+  assert.notEqual(typed.data.application, own.data.application)
+  const other = await aCandidate(site)
+  assert.equal((await other.visitor.call(apply, { job, ...by(person.email) }, { files })).data.again, false)
+  assert.equal((await stored(site)).length, 3)
+})
+
+test('a number beside an address is no sign of who applies; without an address it is', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site)
+  const phone = '+971501234567'
+  for (const email of ['one@example.com', 'other@example.com'])
+    await new Visitor(site).call(apply, { job, ...by(email), phone }, { files })
+  for (const _ of ['one', 'two'])
+    await new Visitor(site).call(apply, { job, name: 'Layla Haddad', phone, lang: 'en' }, { files })
+  assert.equal((await stored(site)).length, 3)
+})
+
+test('of two that come from a guest at the same moment one is stored, and both are answered alike', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site)
+  const send = () => new Visitor(site).ask(apply, { job, ...by('layla@example.com') }, { files })
+  const answers = await Promise.all([send(), send(), send()])
+  assert.deepEqual(
+    answers.map((answer) => [answer.statusCode, answer.json().data.again]),
+    Array(3).fill([201, false]),
+  )
+  assert.equal((await stored(site)).length, 1)
+  const { rows } = await site.pool.query('select applicants_count from jobs')
+  assert.equal(rows[0].applicants_count, 1)
+  const address = (await site.pool.query('select reference from jobs')).rows[0].reference
+  // a number that did not rise would tell
+  assert.equal((await new Visitor(site).call(showJob, { address })).data.applicants_count, 0)
+  const { rows: kept } = await site.pool.query("select count(*)::int as files from files where thing <> 'page'")
+  assert.equal(kept[0].files, 1)
+})
+
+test('a second word to a guest leads to the application, and one who has confirmed the address gets it by applying again', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site)
+  const person = await confirmed(site, await aCandidate(site))
+  const guest = new Visitor(site)
+  const { data: first } = await guest.call(apply, { job, ...by(person.email) }, { files })
+  await later(site)
+  await guest.call(apply, { job, ...by(person.email) }, { files })
+  const mail = (await site.settle()).find(({ subject }) => subject.startsWith('You’ve already applied'))
+  const key = /claim-application\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  assert.equal((await new Visitor(site).call(showClaim, { key })).data.has_account, true)
+  const again = await person.visitor.call(apply, { job, name: person.name, lang: 'en' }, { files })
+  assert.deepEqual(again.data, { application: first.application, again: true })
+  assert.equal((await person.visitor.call(listMine, {})).data[0]?.id, first.application)
+  await guest.refused('link_expired', claim, { key, password: 'Masar2026' })
+})
