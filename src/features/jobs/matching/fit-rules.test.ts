@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
 
 const plain: Fit = {
-  ...{ asked: 4, met: 4, missing: 0, is_barred: false },
+  ...{ asked: 4, met: 4, missing: 0, is_barred: false, is_bare: false, is_new: false },
   ...{ work: 'done', place: 'country', pay: 'unsaid', is_read: true },
 }
 const a = (over: Partial<Fit>): Fit => ({ ...plain, ...over })
@@ -21,8 +21,15 @@ const pairs: [why: string, first: Fit, then: Fit][] = [
   [
     'work like it before the own of which nothing is met',
     a({ work: 'near', met: 3, missing: 1 }),
-    a({ met: 0, missing: 4 }),
+    a({ met: 1, missing: 4, is_bare: true }),
   ],
+  [
+    'work that was done before work that is only wished for',
+    a({ met: 2, missing: 2 }),
+    a({ work: 'wished', met: 3, missing: 1, is_new: true }),
+  ],
+  ['the same title before work like it', a({ work: 'title', met: 1, missing: 3 }), a({ work: 'near' })],
+  ['work that is known before the same title', a({}), a({ work: 'title' })],
   [
     'much missing before a language that the work cannot do without',
     a({ met: 1, missing: 3 }),
@@ -60,6 +67,8 @@ test('where one must be is no requirement of its own', () => {
     met: 1,
     missing: 0,
     is_barred: false,
+    is_bare: false,
+    is_new: false,
   })
 })
 
