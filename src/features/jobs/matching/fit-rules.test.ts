@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
+import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling, worthTelling } from './fit-rules.ts'
 
 const plain: Fit = {
   ...{ asked: 4, met: 4, missing: 0, is_barred: false, is_bare: false, is_new: false },
@@ -96,6 +96,24 @@ test('what only skills led to is told of by half of the skills: languages are no
   const told = (met: number) => isWorthTelling(a({ work: 'skills', asked: 6, met: met + 2, missing: 3 }), of(met))
   assert.deepEqual([told(1), told(2)], [false, true])
   assert.equal(isWorthTelling(a({ work: 'skills', asked: 2, met: 2, missing: 0 }), some('language', 2, 2)), false)
+})
+
+test('where next to nothing is told of, the nearest work is, but for where one would not go and what bars', () => {
+  const one = (name: string, over: Partial<Fit>, isWorth = false, isKin = true) => ({
+    ...{ name, isWorth, isKin },
+    fit: a({ work: 'near', met: 0, missing: 4, ...over }),
+  })
+  const own = one('own', { work: 'done' }, true, false)
+  const rest = [
+    one('kin', {}),
+    one('barred', { is_barred: true }),
+    one('far', { place: 'unsaid' }),
+    one('family', {}, false, false),
+    one('able', { work: 'skills' }),
+  ]
+  const names = (...all: (typeof rest)[number][]) => worthTelling(all).map(({ name }) => name)
+  assert.deepEqual(names(own, ...rest), ['own', 'kin'])
+  assert.deepEqual(names(own, own, own, ...rest), ['own', 'own', 'own'])
 })
 
 /** So many of a kind, of which the first are met. */

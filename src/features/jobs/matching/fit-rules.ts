@@ -64,6 +64,20 @@ export function isWorthTelling({ work, asked, missing }: Fit, matches: readonly 
   return skills.length > 0 && skills.filter(({ result }) => result === 'met').length >= skills.length / 2
 }
 
+/** With fewer than these told of, next to nothing is. */
+const few = 3
+
+/**
+ * Those that are told of; where they are next to nothing, what people of the work gladly do too, where they are or would go, whatever else of it is missing
+ * but a language or licence.
+ */
+export function worthTelling<One extends { fit: Fit; isWorth: boolean; isKin: boolean }>(all: readonly One[]): One[] {
+  const told = all.filter(({ isWorth }) => isWorth)
+  if (told.length >= few) return told
+  const isNext = ({ fit, isKin }: One) => isKin && fit.work === 'near' && !fit.is_barred && fit.place !== 'unsaid'
+  return all.filter((one) => one.isWorth || isNext(one))
+}
+
 type Places = readonly Fit['place'][]
 
 /** The facts in the order in which they decide; the smaller number stands first. */

@@ -5,9 +5,10 @@ import { lexeme, oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
 import { rankedJobs } from '#features/jobs/job-search/ranked-jobs.ts'
 import { noTaste } from '#features/jobs/job-search/search.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
-import { compareJobs, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
+import { compareJobs, countsOf, type Fit, isWorthTelling, worthTelling } from './fit-rules.ts'
 import type { Match } from './match-contract.ts'
 import { matchOf } from './match-of.ts'
 import { knownOf } from './match-with.ts'
@@ -88,7 +89,7 @@ export async function compareJobsWith(
   const jobs = found.size > 0 ? await readJobs(ctx, user, seeker, [...found.keys()]) : []
   const asks = await asksOfAll(ctx, jobs)
   const known = await knownOf(ctx, asks, seeker.content, seeker.profile)
-  const fitting = jobs.flatMap((job, at): FittingJob[] => {
+  const compared = jobs.flatMap((job, at) => {
     const [row, ask] = [found.get(job.id), asks[at]]
     if (!row || !ask) return []
     const matches = matchOf({ ...ask, answers: [] }, known)
@@ -102,8 +103,9 @@ export async function compareJobsWith(
       pay: payOf(job.salary_month_usd, seeker.usd),
       is_read: [row.language, ...Object.keys(row.other_titles as object)].some((one) => seeker.reads.includes(one)),
     }
-    return isWorthTelling(fit, matches) ? [{ row, fit, matches }] : []
+    return [{ row, fit, matches, isWorth: isWorthTelling(fit, matches), isKin: job.kin }]
   })
+  const fitting = worthTelling(compared).map(({ row, fit, matches }): FittingJob => ({ row, fit, matches }))
   return fitting.toSorted(
     (a, b) =>
       compareJobs(a.fit, b.fit) ||
@@ -129,6 +131,7 @@ const readJobs = ({ db }: Context, user: string, { wished, done, alike }: Seeker
     .selectAll('jobs')
     .select(['job_search.salary_month_usd', hasOne(ofWork(wished)).as('wished'), hasOne(ofWork(done)).as('done')])
     .select(hasOne(alike.map(lexeme.alike)).as('alike'))
+    .select(hasOne(ofWork(nearPositions([...wished, ...done]))).as('kin'))
     .select(sql<boolean>`job_search.tk @@ ${quoted(lexeme.unnamed)}::tsquery`.as('unnamed'))
     .where('jobs.id', 'in', ids)
     .where('jobs.state', '=', 'live')

@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Jobs } from '#db/tables.ts'
 import { type Compared, knownOfCompared } from '#features/jobs/matching/compared.ts'
-import { type Counted, comparePeople, countsOf, type Fit, isWorthTelling } from '#features/jobs/matching/fit-rules.ts'
+import {
+  type Counted,
+  comparePeople,
+  countsOf,
+  type Fit,
+  isWorthTelling,
+  worthTelling,
+} from '#features/jobs/matching/fit-rules.ts'
 import { type Asks, matchOf } from '#features/jobs/matching/match-of.ts'
 import { nearWork } from '#features/jobs/matching/near-work.ts'
 import type { Profiled } from '#features/jobs/matching/said-by.ts'
@@ -9,6 +16,7 @@ import { skillNames } from '#features/jobs/matching/skill-names.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { positionsNamed } from '#features/site/understanding/named.ts'
+import { nearPositions } from '#features/site/understanding/occupations.ts'
 import { comparedPeople } from '#features/sourcing/cv-search/compared-people.ts'
 import { peopleOfWork } from '#features/sourcing/cv-search/people-of-work.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -30,19 +38,24 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
   const { by, people } = await gatherPeople(ctx, job, work)
   const [known, meanings] = await Promise.all([knownOfCompared(ctx, asks, people), meaningsOf(ctx)])
   const isAsked = new Set(work.positions)
-  const fitting = people.flatMap(({ id, isPooled, profile, position_ids, compared, updated_at }, at): Fitting[] => {
+  const near = nearPositions(work.positions)
+  const all = people.map(({ id, isPooled, profile, position_ids, compared, updated_at }, at) => {
     const isWished = position_ids.some((one) => work.positions.includes(one))
     const how = found(by.get(id))
     // a skill may be called as the work is
-    const isDone = () => titlesIn(compared).some((one) => positionsNamed(one, meanings).some((id) => isAsked.has(id)))
+    const done = () => titlesIn(compared).flatMap((one) => positionsNamed(one, meanings))
+    const isDone = () => done().some((id) => isAsked.has(id))
     const told: Fit['work'] = how !== 'own' ? how : isWished ? 'wished' : isDone() ? 'done' : 'skills'
     const matches = matchOf(asks, found(known[at]))
     const fit: Fit = { ...countsOf(matches), work: told, place: placeOf(profile, job), ...unsaid }
     // whoever names the work among the skills alone is told of as soon as one that is asked for is there
-    const isTold = how === 'own' ? told !== 'skills' || hasSkill(matches) : isWorthTelling(fit, matches)
-    return isTold ? [{ id, isPooled, fit, profile, updated_at }] : []
+    const isWorth = how === 'own' ? told !== 'skills' || hasSkill(matches) : isWorthTelling(fit, matches)
+    const isKin = how === 'near' && done().some((id) => near.includes(id))
+    return { id, isPooled, fit, profile, updated_at, isWorth, isKin }
   })
-  return fitting.toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b)).slice(0, most)
+  return worthTelling(all)
+    .toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b))
+    .slice(0, most)
 }
 
 const hasSkill = (matches: readonly Counted[]) =>
