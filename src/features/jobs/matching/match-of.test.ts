@@ -206,3 +206,9 @@ test('a beginner’s level of a language is shown and left open', () => {
   assert.deepEqual(speaks('A2'), [['English', 'unknown', 'English, A2']])
   assert.deepEqual(speaks('B1'), [['English', 'met', 'English, B1']])
 })
+
+test('Arabic words have their own comma, whatever language the CV is in', () => {
+  const asks = { languages: [{ text: 'English', code: 'en' }] }
+  const spoken = { languages: [{ name: 'الإنجليزية', level: 'جيد (B2)' }] }
+  assert.deepEqual(told(asks, spoken), [['English', 'met', 'الإنجليزية، جيد (B2)']])
+})
