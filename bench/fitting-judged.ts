@@ -146,7 +146,7 @@ async function addJob(site: Site, advert: Advert) {
     ...{ language, texts: [{ language, title, description }], country_id, city_id },
     workplace: advert.workplace === 'on-site' ? 'on_site' : advert.workplace,
     skills_must: mustHave,
-    experience: years >= 5 ? '5|10' : years >= 3 ? '3|5' : '1|3',
+    experience: years >= 5 ? '5|10' : years >= 3 ? '3|5' : years > 0 ? '1|3' : '0|1',
     languages: advert.languages,
   })
 }

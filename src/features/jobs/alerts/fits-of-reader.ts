@@ -13,7 +13,7 @@ export async function fitsOfReader(ctx: Context, user: string | null, rows: read
   if (!user || rows.length === 0) return new Map<string, string[]>()
   const seeker = await readSeeker(ctx, user)
   // whoever names no work asked for these jobs by words alone, and nothing is known that could be compared
-  if (seeker.wished.length + seeker.done.length === 0) return new Map<string, string[]>()
+  if (seeker.wished.length + seeker.done.length + seeker.alike.length === 0) return new Map<string, string[]>()
   const fits = await compareJobsWith(ctx, user, seeker, new Map(rows.map((row) => [row.id, row])))
   return new Map(fits.map(({ row, ...fitting }) => [row.id, linesOf(ctx, fitting)]))
 }

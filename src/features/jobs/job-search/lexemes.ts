@@ -23,6 +23,8 @@ export const lexeme = {
   insideField: (field: string) => `ofi:${field}`,
   /** A word of a title in which no occupation was recognised. */
   unread: (key: string) => `u/${key}`,
+  /** Words of such a title that others with the same title share. */
+  alike: (words: string) => `ua:${words}`,
   /** What must be brought along; and that neither position nor title says what work it is. */
   asked: (skill: string) => `ka:${skill}`,
   unnamed: 'kn:1',

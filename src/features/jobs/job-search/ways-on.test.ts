@@ -35,6 +35,8 @@ test('a slip of the finger is mended with a word as people write it', async () =
   assert.equal(await mean('бухголтер'), 'бухгалтер')
   assert.equal(await mean('receptionist'), null)
   assert.equal(await mean('qqqqqqqq'), null)
+  // a camp says nothing beside a seller
+  assert.equal(await mean('clamp seller'), null)
   assert.equal(await mean('"recepsionist"'), null)
 })
 

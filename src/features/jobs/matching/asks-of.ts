@@ -5,9 +5,12 @@ import { languageNames } from '#features/jobs/jobs/job-names.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import { placeName } from '#features/site/lookups/place-name.ts'
 import { type Kept, readKept } from '#features/site/lookups/texts.ts'
-import { meaningsOf } from '#features/site/understanding/meanings.ts'
+import { type Meanings, meaningsOf } from '#features/site/understanding/meanings.ts'
+import { positionsNamed } from '#features/site/understanding/named.ts'
+import { nearPositions } from '#features/site/understanding/occupations.ts'
+import { occupationsIn } from '#features/site/understanding/titles.ts'
 import type { Context } from '#platform/server/context.ts'
-import { commaOf } from '#platform/shared/languages.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import type { Asks } from './match-of.ts'
 import { titled, workOf } from './position-names.ts'
 import { mustOf, type NamedSkill, skillNames, wordsOf } from './skill-names.ts'
@@ -27,7 +30,7 @@ export type AskingJob = Pick<
   | 'city_id'
   | 'more_city_ids'
   | 'applicant_country_ids'
->
+> & { id?: string }
 
 type Asked = Omit<Asks, 'answers'>
 
@@ -41,22 +44,62 @@ export async function asksOf(ctx: Context, job: AskingJob): Promise<Asked> {
 export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promise<Asked[]> {
   const [kept, meanings] = await Promise.all([readKept(ctx), meaningsOf(ctx)])
   const positions = kept.rows.get('position') ?? []
+  const byTitle = await worksTitled(ctx, jobs, meanings)
   const named = await Promise.all(
     jobs.map(async (job) => ({
       job,
+      isNamed: isNamedOf(job.position_id === null ? (byTitle.get(job.id ?? '') ?? []) : [job.position_id], meanings),
       skills: job.skills_must.map((text) =>
         withWork(skillNames(text, kept.rows.get('skill') ?? []), positions, meanings),
       ),
-      work: job.experience ? await workOf(job.position_id, kept) : [],
+      work: job.experience
+        ? await worksOf(job.position_id === null ? byTitle.get(job.id ?? '') : [job.position_id], kept)
+        : [],
     })),
   )
   const stems = await stemsOf(ctx.read, wordsOf(named.flatMap(({ skills, work }) => [...skills, ...work])))
   return named.map((one) => asked(ctx, one, kept, stems))
 }
 
-type Named = { job: AskingJob; skills: NamedSkill[]; work: NamedSkill[] }
+type Named = {
+  job: AskingJob
+  isNamed: (title: string) => boolean | null
+  skills: NamedSkill[]
+  work: NamedSkill[]
+}
 
-function asked(ctx: Context, { job, skills, work }: Named, kept: Kept, stems: Stems): Asked {
+const worksOf = async (positions: readonly number[] = [], kept: Kept): Promise<NamedSkill[]> =>
+  (await Promise.all(positions.map((id) => workOf(id, kept)))).flat()
+
+/** Of jobs for which no position was chosen, the work that their titles name. */
+async function worksTitled(ctx: Context, jobs: readonly AskingJob[], meanings: Meanings) {
+  const ids = jobs.flatMap(({ id, position_id, experience }) => (id && position_id === null && experience ? [id] : []))
+  if (ids.length === 0) return new Map<string, number[]>()
+  const rows = await ctx.read
+    .selectFrom('jobs')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['jobs.id', 'title', 'job_texts.language'])
+    .where('jobs.id', 'in', ids)
+    .execute()
+  const works = ({ title, language }: (typeof rows)[number]) => {
+    const { is, inside } = occupationsIn(title, toLanguage(language), meanings)
+    return is.length > 0 ? is : inside
+  }
+  return new Map(rows.map((row) => [row.id, works(row)]))
+}
+
+/** Whether a title names one of these or near work: then other words of it do not matter. */
+function isNamedOf(positions: readonly number[], meanings: Meanings): Named['isNamed'] {
+  const counts = new Set([...positions, ...nearPositions(positions)])
+  return (title) => {
+    const named = positionsNamed(title, meanings)
+    return named.length === 0 ? null : named.some((id) => counts.has(id))
+  }
+}
+
+function asked(ctx: Context, { job, isNamed, skills, work }: Named, kept: Kept, stems: Stems): Asked {
   const names = languageNames(ctx, job.languages)
   const experience = kept.rows.get('experience-range')?.find(({ code }) => code === job.experience)
   const degree = kept.rows.get('degree')?.find(({ id }) => id === job.degree_id)
@@ -67,6 +110,7 @@ function asked(ctx: Context, { job, skills, work }: Named, kept: Kept, stems: St
           range: job.experience,
           text: experience?.texts[ctx.language] ?? job.experience,
           work: work.length > 0 ? titled(work, stems) : null,
+          isNamed,
         }
       : null,
     degree: degree?.code && degree.code !== 'none' ? { code: degree.code, text: degree.texts[ctx.language] } : null,

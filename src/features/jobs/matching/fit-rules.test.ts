@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
+import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling, worthTelling } from './fit-rules.ts'
 
 const plain: Fit = {
-  ...{ asked: 4, met: 4, missing: 0, is_barred: false },
+  ...{ asked: 4, met: 4, missing: 0, is_barred: false, is_bare: false, is_new: false },
   ...{ work: 'done', place: 'country', pay: 'unsaid', is_read: true },
 }
 const a = (over: Partial<Fit>): Fit => ({ ...plain, ...over })
@@ -21,8 +21,15 @@ const pairs: [why: string, first: Fit, then: Fit][] = [
   [
     'work like it before the own of which nothing is met',
     a({ work: 'near', met: 3, missing: 1 }),
-    a({ met: 0, missing: 4 }),
+    a({ met: 1, missing: 4, is_bare: true }),
   ],
+  [
+    'work that was done before work that is only wished for',
+    a({ met: 2, missing: 2 }),
+    a({ work: 'wished', met: 3, missing: 1, is_new: true }),
+  ],
+  ['the same title before work like it', a({ work: 'title', met: 1, missing: 3 }), a({ work: 'near' })],
+  ['work that is known before the same title', a({}), a({ work: 'title' })],
   [
     'much missing before a language that the work cannot do without',
     a({ met: 1, missing: 3 }),
@@ -60,6 +67,8 @@ test('where one must be is no requirement of its own', () => {
     met: 1,
     missing: 0,
     is_barred: false,
+    is_bare: false,
+    is_new: false,
   })
 })
 
@@ -87,6 +96,24 @@ test('what only skills led to is told of by half of the skills: languages are no
   const told = (met: number) => isWorthTelling(a({ work: 'skills', asked: 6, met: met + 2, missing: 3 }), of(met))
   assert.deepEqual([told(1), told(2)], [false, true])
   assert.equal(isWorthTelling(a({ work: 'skills', asked: 2, met: 2, missing: 0 }), some('language', 2, 2)), false)
+})
+
+test('where next to nothing is told of, the nearest work is, but for where one would not go and what bars', () => {
+  const one = (name: string, over: Partial<Fit>, isWorth = false, isKin = true) => ({
+    ...{ name, isWorth, isKin },
+    fit: a({ work: 'near', met: 0, missing: 4, ...over }),
+  })
+  const own = one('own', { work: 'done' }, true, false)
+  const rest = [
+    one('kin', {}),
+    one('barred', { is_barred: true }),
+    one('far', { place: 'unsaid' }),
+    one('family', {}, false, false),
+    one('able', { work: 'skills' }),
+  ]
+  const names = (...all: (typeof rest)[number][]) => worthTelling(all).map(({ name }) => name)
+  assert.deepEqual(names(own, ...rest), ['own', 'kin'])
+  assert.deepEqual(names(own, own, own, ...rest), ['own', 'own', 'own'])
 })
 
 /** So many of a kind, of which the first are met. */

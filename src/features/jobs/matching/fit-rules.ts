@@ -1,7 +1,7 @@
 import type { Match } from './match-contract.ts'
 
-/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, of the same family; or other or unknown, while skills that it asks for are there. */
-export const works = ['wished', 'done', 'near', 'skills'] as const
+/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, called the same where no list knows the work, of the same family; or other or unknown, while skills that it asks for are there. */
+export const works = ['wished', 'done', 'title', 'near', 'skills'] as const
 /** Where it is: in the city one lives in, where one would go, in one's country, or wherever one is. */
 export const whereabouts = ['city', 'wish', 'country', 'remote', 'unsaid'] as const
 /** What it pays beside what is wished for; unsaid where either side says nothing. */
@@ -18,22 +18,33 @@ export type Fit = {
   pay: (typeof pays)[number]
   /** Whether a language or licence is missing that the work cannot do without. */
   is_barred: boolean
+  /** Whether nothing else is met than years of the work, while more than one thing is missing. */
+  is_bare: boolean
+  /** Whether years of the work are asked for, and no such work was done. */
+  is_new: boolean
   /** Whether the advert is written in a language that the person reads. */
   is_read: boolean
 }
 
 /** What a job asks for, taken together; where one must be is a fact of its own. */
 export function countsOf(
-  matches: readonly Pick<Match, 'kind' | 'result'>[],
-): Pick<Fit, 'asked' | 'met' | 'missing' | 'is_barred'> {
+  matches: readonly Counted[],
+): Pick<Fit, 'asked' | 'met' | 'missing' | 'is_barred' | 'is_bare' | 'is_new'> {
   const asked = matches.filter(({ kind }) => kind !== 'place')
+  const beside = asked.filter(({ kind }) => kind !== 'experience')
   return {
     asked: asked.length,
     met: asked.filter(({ result }) => result === 'met').length,
     missing: asked.filter(({ result }) => result === 'not_met').length,
     is_barred: asked.some(({ kind, result }) => (kind === 'language' || kind === 'licence') && result === 'not_met'),
+    is_bare: isBare(beside),
+    is_new: asked.some(({ kind, result, years }) => kind === 'experience' && result === 'not_met' && years === null),
   }
 }
+export type Counted = Pick<Match, 'kind' | 'result'> & { years?: number | null }
+
+const isBare = (matches: readonly Counted[]) =>
+  matches.every(({ result }) => result !== 'met') && matches.filter(({ result }) => result === 'not_met').length > 1
 
 /** All is met and shown; nothing is missing, but not all was said or nothing is asked; then by how much is missing. */
 const shelfOf = ({ asked, met, missing }: Fit): number =>
@@ -41,26 +52,39 @@ const shelfOf = ({ asked, met, missing }: Fit): number =>
 
 const isOther = ({ work }: Pick<Fit, 'work'>): boolean => work === 'near' || work === 'skills'
 /**
- * Other work is told of only where one thing is missing, or at most half of all; what only skills led to, where half of the skills are there,
+ * Other work is told of only where one thing is missing, or at most half of all, years of the very work aside; what only skills led to, where half of the skills are there,
  * whatever else is met: who speaks the language has shown nothing of the work. Of the own work all is.
  */
-export function isWorthTelling(
-  { work, asked, missing }: Fit,
-  matches: readonly Pick<Match, 'kind' | 'result'>[],
-): boolean {
+export function isWorthTelling({ work, asked, missing }: Fit, matches: readonly Counted[]): boolean {
   if (!isOther({ work })) return true
-  if (missing > Math.max(1, asked / 2)) return false
+  const years = matches.filter(({ kind, result }) => kind === 'experience' && result === 'not_met').length
+  if (missing - years > Math.max(1, asked / 2)) return false
   if (work === 'near') return true
   const skills = matches.filter(({ kind }) => kind === 'skill')
   return skills.length > 0 && skills.filter(({ result }) => result === 'met').length >= skills.length / 2
+}
+
+/** With fewer than these told of, next to nothing is. */
+const few = 3
+
+/**
+ * Those that are told of; where they are next to nothing, what people of the work gladly do too, where they are or would go, whatever else of it is missing
+ * but a language or licence.
+ */
+export function worthTelling<One extends { fit: Fit; isWorth: boolean; isKin: boolean }>(all: readonly One[]): One[] {
+  const told = all.filter(({ isWorth }) => isWorth)
+  if (told.length >= few) return told
+  const isNext = ({ fit, isKin }: One) => isKin && fit.work === 'near' && !fit.is_barred && fit.place !== 'unsaid'
+  return all.filter((one) => one.isWorth || isNext(one))
 }
 
 type Places = readonly Fit['place'][]
 
 /** The facts in the order in which they decide; the smaller number stands first. */
 const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
-  // other work comes after it, however much of it is met: a coordinator did not ask to drive; last the own of which nothing is met
-  ({ work, met, missing }) => (isOther({ work }) ? 1 : met === 0 && missing > 1 ? 2 : 0),
+  // other work comes after it, however much of it is met: a coordinator did not ask to drive; so does work that is only wished for,
+  // where years of it are asked; last the own of which nothing is met
+  (fit) => (isOther(fit) || (fit.work === 'wished' && fit.is_new) ? 1 : fit.is_bare ? 2 : 0),
   ({ is_barred }) => (is_barred ? 1 : 0),
   shelfOf,
   ({ work }) => works.indexOf(work),

@@ -180,3 +180,26 @@ test('guests, companies and whoever names no work get nothing, and are told whic
   const { visitor } = await aPersonWithCv(site, { headline: 'Zzyzx' }, profile)
   assert.deepEqual(await listOf(visitor), nothing)
 })
+
+test('an advert of the same title is found where no list knows the work, before related work and whatever else is missing', async () => {
+  await add('same', 'Senior Sapphire Setter', { skills_must: ['Kiln control', 'Rough sorting'] })
+  await site.settle()
+  const titles = { headline: 'Sapphire setter', experience: [work('Sapphire setter', 'Palm', '')], skills: [] }
+  const { visitor } = await aPersonWithCv(site, titles, profile)
+  const found = (await listOf(visitor)).jobs.map(({ job, fit }) => [nameOf(job.id), fit.work])
+  assert.deepEqual(found, [['same', 'title']])
+  const dealer = { ...titles, headline: 'Sapphire dealer', experience: [work('Sapphire dealer', 'Palm', '')] }
+  assert.deepEqual(await namesOf((await aPersonWithCv(site, dealer, profile)).visitor), [])
+})
+
+test('years count of the work that a title names, where no position was chosen', async () => {
+  await add('years', 'Sommelier', { skills_must: [], experience: '3|5' })
+  await site.settle()
+  const has = async (...experience: object[]) => {
+    const { visitor } = await aPersonWithCv(site, { headline: 'Sommelier', experience, skills: [] }, profile)
+    const { matches } = (await listOf(visitor)).jobs.find(({ job }) => nameOf(job.id) === 'years') ?? assert.fail()
+    return matches.flatMap(({ kind, result, years }) => (kind === 'experience' ? [[result, years]] : []))
+  }
+  assert.deepEqual(await has(work('Sommelier', 'Palm', '', '2018-01', '2022-12')), [['met', 5]])
+  assert.deepEqual(await has(work('Logistics coordinator', 'Palm', '', '2012-01', '2022-12')), [['not_met', null]])
+})

@@ -5,9 +5,10 @@ import { lexeme, oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
 import { rankedJobs } from '#features/jobs/job-search/ranked-jobs.ts'
 import { noTaste } from '#features/jobs/job-search/search.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
-import { compareJobs, countsOf, type Fit, isWorthTelling } from './fit-rules.ts'
+import { compareJobs, countsOf, type Fit, isWorthTelling, worthTelling } from './fit-rules.ts'
 import type { Match } from './match-contract.ts'
 import { matchOf } from './match-of.ts'
 import { knownOf } from './match-with.ts'
@@ -24,19 +25,20 @@ export type FittingJob = { row: CardRow; fit: Fit; matches: Match[] }
 
 /**
  * Live jobs of somebody's work where they are or would go, what fits best first, at most two hundred; without those applied
- * to, and those of companies the person hides from. For whoever names no work that is known, those that ask for what they can do.
+ * to, and those of companies the person hides from. Where a title names no work that is known, those of the same title, and those that ask for what they can do.
  */
 export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): Promise<FittingJob[]> {
   const own = [...seeker.wished, ...seeker.done]
   const found = own.length > 0 ? await gatherJobs(ctx, seeker, ofWork(own), most) : new Map<string, CardRow>()
   const bySkills = new Set<string>()
-  const add = async (lexemes: string[], ids?: Set<string>) => {
-    if (found.size >= enough || lexemes.length === 0) return
+  const add = async (lexemes: string[], ids?: Set<string>, least = enough) => {
+    if (found.size >= least || lexemes.length === 0) return
     for (const [id, row] of await gatherJobs(ctx, seeker, lexemes, most - found.size)) {
       if (!found.has(id)) ids?.add(id)
       found.set(id, row)
     }
   }
+  await add(seeker.alike.map(lexeme.alike), undefined, most)
   await add(ofWork(await nearWork(own)))
   await add(await asking(ctx, seeker), bySkills)
   return compareJobsWith(ctx, user, seeker, found, bySkills)
@@ -87,7 +89,7 @@ export async function compareJobsWith(
   const jobs = found.size > 0 ? await readJobs(ctx, user, seeker, [...found.keys()]) : []
   const asks = await asksOfAll(ctx, jobs)
   const known = await knownOf(ctx, asks, seeker.content, seeker.profile)
-  const fitting = jobs.flatMap((job, at): FittingJob[] => {
+  const compared = jobs.flatMap((job, at) => {
     const [row, ask] = [found.get(job.id), asks[at]]
     if (!row || !ask) return []
     const matches = matchOf({ ...ask, answers: [] }, known)
@@ -96,13 +98,14 @@ export async function compareJobsWith(
       return []
     const fit: Fit = {
       ...countsOf(matches),
-      work: job.wished ? 'wished' : job.done ? 'done' : job.unnamed || bySkills.has(job.id) ? 'skills' : 'near',
+      work: workOf(job, bySkills.has(job.id)),
       place: placeOf(row, seeker),
       pay: payOf(job.salary_month_usd, seeker.usd),
       is_read: [row.language, ...Object.keys(row.other_titles as object)].some((one) => seeker.reads.includes(one)),
     }
-    return isWorthTelling(fit, matches) ? [{ row, fit, matches }] : []
+    return [{ row, fit, matches, isWorth: isWorthTelling(fit, matches), isKin: job.kin }]
   })
+  const fitting = worthTelling(compared).map(({ row, fit, matches }): FittingJob => ({ row, fit, matches }))
   return fitting.toSorted(
     (a, b) =>
       compareJobs(a.fit, b.fit) ||
@@ -111,13 +114,24 @@ export async function compareJobsWith(
   )
 }
 
+type Worked = Record<'wished' | 'done' | 'alike' | 'unnamed', boolean>
+
+function workOf({ wished, done, alike, unnamed }: Worked, isBySkills: boolean): Fit['work'] {
+  if (wished) return 'wished'
+  if (done) return 'done'
+  if (alike) return 'title'
+  return unnamed || isBySkills ? 'skills' : 'near'
+}
+
 /** What is asked of the person beside the row of the index; who has applied is looked up where it is true at this moment. */
-const readJobs = ({ db }: Context, user: string, { wished, done }: Seeker, ids: string[]) =>
+const readJobs = ({ db }: Context, user: string, { wished, done, alike }: Seeker, ids: string[]) =>
   db
     .selectFrom('jobs')
     .innerJoin('job_search', 'job_search.id', 'jobs.id')
     .selectAll('jobs')
-    .select(['job_search.salary_month_usd', hasOne(wished).as('wished'), hasOne(done).as('done')])
+    .select(['job_search.salary_month_usd', hasOne(ofWork(wished)).as('wished'), hasOne(ofWork(done)).as('done')])
+    .select(hasOne(alike.map(lexeme.alike)).as('alike'))
+    .select(hasOne(ofWork(nearPositions([...wished, ...done]))).as('kin'))
     .select(sql<boolean>`job_search.tk @@ ${quoted(lexeme.unnamed)}::tsquery`.as('unnamed'))
     .where('jobs.id', 'in', ids)
     .where('jobs.state', '=', 'live')
@@ -129,10 +143,8 @@ const readJobs = ({ db }: Context, user: string, { wished, done }: Seeker, ids: 
     )
     .execute()
 
-const hasOne = (positions: readonly number[]) =>
-  positions.length === 0
-    ? sql<boolean>`false`
-    : sql<boolean>`job_search.tk @@ ${oneOf(positions.flatMap((id) => [quoted(lexeme.position(id)), quoted(lexeme.inside(id))]))}::tsquery`
+const hasOne = (lexemes: readonly string[]) =>
+  lexemes.length === 0 ? sql<boolean>`false` : sql<boolean>`job_search.tk @@ ${oneOf(lexemes.map(quoted))}::tsquery`
 
 function placeOf({ workplace, city_id, more_city_ids, country_id }: CardRow, seeker: Seeker): Fit['place'] {
   const cities = [...(city_id ? [city_id] : []), ...more_city_ids]

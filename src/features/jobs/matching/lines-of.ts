@@ -24,8 +24,10 @@ export function linesOf(cv: CvContent): readonly Line[] {
 }
 
 function makeLines(cv: CvContent): Line[] {
-  const comma = commaOf(cv.language)
-  const joined = (...parts: string[]) => parts.filter(Boolean).join(comma)
+  // words of another language than the CV's have the comma of their letters
+  const commaOfWords = (parts: readonly string[]) =>
+    /\p{Script=Arabic}/u.test(parts.join('')) ? commaOf('ar') : commaOf(cv.language)
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(commaOfWords(parts))
   const lines: Omit<Line, 'number'>[] = [
     { section: 'head', kind: 'name', text: cv.name, aside: '' },
     ...some('head', 'lead', [joined(cv.headline, cv.location)]),
@@ -42,7 +44,7 @@ function makeLines(cv: CvContent): Line[] {
     ...some(
       'skills',
       'text',
-      chunks(cv.skills.map(({ name }) => name)).map((few) => few.join(comma)),
+      chunks(cv.skills.map(({ name }) => name)).map((few) => joined(...few)),
     ),
     ...some(
       'languages',

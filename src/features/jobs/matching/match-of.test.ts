@@ -110,7 +110,7 @@ test('years are counted from the CV, or stated by the profile; more than asked i
   ])
 })
 
-test('only work of the kind that is asked for counts, the longest of it is cited, more than asked is said', () => {
+test('only work of the kind that is asked for counts, the longest of it first, more than asked is said', () => {
   const work = mustOf(skillNames('Cook', []), stems)
   const asks = { experience: { text: '1 - 3 years', range: '1|3', work } }
   const job = (title: string, start: string, end: string) => ({
@@ -120,7 +120,12 @@ test('only work of the kind that is asked for counts, the longest of it is cited
   assert.deepEqual(told(asks, { experience: [porter] }), [['1 - 3 years', 'not_met', null]])
   const cooked = [job('Head cook', '2022-01', '2022-06'), job('Cook', '2020-01', '2021-12'), porter]
   assert.deepEqual(told(asks, { experience: cooked }), [
-    ['1 - 3 years', 'met', 'Cook, Palm · \u20662020-01 – 2021-12\u2069', 2],
+    [
+      '1 - 3 years',
+      'met',
+      'Cook, Palm · \u20662020-01 – 2021-12\u2069; Head cook, Palm · \u20662022-01 – 2022-06\u2069',
+      2,
+    ],
   ])
   const nobodyKnows = { experience: { ...asks.experience, work: null } }
   assert.deepEqual(told(nobodyKnows, { experience: cooked }), [['1 - 3 years', 'unknown', null]])
@@ -162,7 +167,7 @@ test('languages are known by any of their names, with the level beside; who name
     ],
   })
   for (const name of ['العربية', 'Арабский', 'Arabe', 'Arabic'])
-    assert.deepEqual(told(asks, languages(name)), [['Arabic', 'met', `${name}, C1`]])
+    assert.deepEqual(told(asks, languages(name)), [['Arabic', 'met', `${name}${name === 'العربية' ? '،' : ','} C1`]])
   assert.deepEqual(told(asks, languages('Hindi')), [['Arabic', 'not_met', null]])
   assert.deepEqual(told(asks, {}), [['Arabic', 'unknown', null]])
 })
@@ -193,4 +198,17 @@ test('a place is met by living there or wanting to; a place nobody knows is held
   const wishes = [{ ...home, text: 'UAE', country: 784, city: null }]
   assert.deepEqual(told(asks, {}, { home, wishes }), [['Dubai', 'met', 'UAE']])
   assert.deepEqual(told(asks, {}), [['Dubai', 'unknown', null]])
+})
+
+test('a beginner’s level of a language is shown and left open', () => {
+  const asks = { languages: [{ text: 'English', code: 'en' }] }
+  const speaks = (level: string) => told(asks, { languages: [{ name: 'English', level }] })
+  assert.deepEqual(speaks('A2'), [['English', 'unknown', 'English, A2']])
+  assert.deepEqual(speaks('B1'), [['English', 'met', 'English, B1']])
+})
+
+test('Arabic words have their own comma, whatever language the CV is in', () => {
+  const asks = { languages: [{ text: 'English', code: 'en' }] }
+  const spoken = { languages: [{ name: 'الإنجليزية', level: 'جيد (B2)' }] }
+  assert.deepEqual(told(asks, spoken), [['English', 'met', 'الإنجليزية، جيد (B2)']])
 })

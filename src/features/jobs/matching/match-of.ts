@@ -14,7 +14,7 @@ export type Asks = {
   /** Must-have skills, by every name they have. */
   skills: readonly Must[]
   /** `work`: what the job and its kin are called; null where the job says no position, and nobody can tell which work counts. */
-  experience: { text: string; range: string; work: Must | null } | null
+  experience: Parameters<typeof matchYears>[0] | null
   degree: AskedDegree | null
   languages: readonly { text: string; code: string }[]
   licences: readonly string[]
@@ -81,12 +81,15 @@ function matchLanguage({ text, code }: { text: string; code: string }, { cv, sai
   const own = cv?.content.languages ?? []
   const spoken = cv && spokenIn(cv.content).find(({ language }) => language === code)
   const line = spoken && cv?.lines.filter(({ section }) => section === 'languages')[spoken.at]
-  if (line) return { ...nothing('language', text, 'met'), shown: fromLine(line) }
+  if (spoken && line) return { ...nothing('language', text, enough(spoken.level)), shown: fromLine(line) }
   const stated = said.languages.find(({ language }) => language === code)
-  if (stated) return { ...nothing('language', text, 'met'), shown: fromProfile(stated.text) }
+  if (stated) return { ...nothing('language', text, enough(stated.level)), shown: fromProfile(stated.text) }
   // who names no language at all has not said that this one is missing
   return nothing('language', text, own.length + said.languages.length > 0 ? 'not_met' : 'unknown')
 }
+
+/** No advert says a level; whether a beginner's is enough, nobody can tell. */
+const enough = (level: string): Match['result'] => (level === 'A1' || level === 'A2' ? 'unknown' : 'met')
 
 /** Who lives there, or would: where nothing is known, nothing is held against anybody. */
 function matchPlace({ text, countries, cities }: NonNullable<Asks['place']>, { home, wishes }: Said): Match {

@@ -6,14 +6,15 @@ import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
 import type { Must } from './ways.ts'
 import { leastYears, monthsOf, mostYears, yearsOf } from './years-of.ts'
 
-type Asked = { text: string; range: string; work: Must | null }
+/** `isNamed`: whether the work that a title names is the one that counts; null where it names none that is known. */
+type Asked = { text: string; range: string; work: Must | null; isNamed?: (title: string) => boolean | null }
 type Known = { cv: Cv | null; said: { experience: string | null }; stems: Stems; now: Date }
 
 /**
- * Years of work of the kind that is asked for, counted from the dates of those jobs, with the longest of them. Other work
+ * Years of work of the kind that is asked for, counted from the dates of those jobs, with the current one and the longest of them. Other work
  * shows nothing; more than was asked for is no fault, and is said. Where nobody can tell which work counts, it is open.
  */
-export function matchYears({ text, range, work }: Asked, { cv, said, stems, now }: Known): Match {
+export function matchYears({ text, range, work, isNamed }: Asked, { cv, said, stems, now }: Known): Match {
   const least = leastYears[range] ?? 0
   const isDated = cv?.content.experience.some(({ start }) => start) ?? false
   if (!cv || !isDated || !work) {
@@ -24,15 +25,32 @@ export function matchYears({ text, range, work }: Asked, { cv, said, stems, now 
       : judged(text, range, leastYears[stated] ?? 0, fromProfile(''))
   }
   const titles = titlesOf(cv.content)
-  const alike = titles.filter((title) => isAlike(title, work, stems)).map(({ number }) => number)
+  const counts = (title: Line) => isNamed?.(title.text) ?? isAlike(title, work, stems)
+  const alike = titles.filter(counts).map(({ number }) => number)
   const jobs = alike.flatMap((at) => cv.content.experience[at] ?? [])
   if (jobs.length === 0) return nothing('experience', text, least === 0 ? 'met' : 'not_met')
   const entries = cv.lines.filter(({ section, kind }) => section === 'experience' && kind === 'entry')
-  const monthsAt = (at: number) => monthsOf(cv.content.experience[at] ?? { start: null, end: null }, now)
-  const [longest] = alike.toSorted((one, other) => monthsAt(other) - monthsAt(one))
-  const line = entries[longest ?? 0]
-  const shown = line ? fromLine({ ...line, text: dated(line) }) : null
-  return judged(text, range, yearsOf({ experience: jobs }, now), shown)
+  const job = (at: number) => cv.content.experience[at] ?? { start: null, end: null }
+  const isCurrent = (at: number) => Number(job(at).end === 'present')
+  const byWeight = alike.toSorted(
+    (one, other) => isCurrent(other) - isCurrent(one) || monthsOf(job(other), now) - monthsOf(job(one), now),
+  )
+  const lines = byWeight.flatMap((at) => entries[at] ?? []).slice(0, mostShown)
+  return judged(text, range, yearsOf({ experience: jobs }, now), shownOf(lines))
+}
+
+/** So many of the jobs that count together are shown. */
+const mostShown = 3
+
+/** One after the other as in a sentence of their letters; the first of them is the line that is told. */
+function shownOf(lines: readonly Line[]): Match['shown'] {
+  const [first] = lines
+  if (!first) return null
+  const each = lines.map(dated)
+  const between = each.some((text) => /\p{Script=Arabic}/u.test(text)) ? '؛ ' : '; '
+  return each.length === 1
+    ? fromLine({ ...first, text: each[0] ?? '' })
+    : { ...fromLine(first), text: each.join(between) }
 }
 
 const told = new WeakMap<Must, Map<string, boolean>>()

@@ -7,7 +7,7 @@ import { readKept } from '#features/site/lookups/texts.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
-import type { Language } from '#platform/shared/languages.ts'
+import { commaOf, type Language } from '#platform/shared/languages.ts'
 import type { Home, Said } from './match-of.ts'
 
 type Reads = Pick<Context, 'db' | 'now'>
@@ -72,7 +72,7 @@ export async function saidBy(ctx: Context, said: Profiled, content: Pick<CvConte
       const row = degrees.find((one) => one.id === id)
       return row?.code ? [{ code: row.code, text: row.texts[ctx.language] }] : []
     }),
-    languages: said.languages.map((one, at) => ({ ...one, text: `${names[at]}, ${one.level}` })),
+    languages: said.languages.map((one, at) => ({ ...one, text: `${names[at]}${commaOf(ctx.language)}${one.level}` })),
     licences: said.licences,
     skills: said.skills,
     home: said.home ? worded(said.home) : await homeIn(ctx, content?.location ?? ''),

@@ -3,6 +3,7 @@ import { citiesAround } from '#features/jobs/job-search/places-around.ts'
 import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
+import { wordsOfUnread } from '#features/site/understanding/title-words.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -15,6 +16,8 @@ export type Seeker = {
   /** Positions that were chosen, and those that headline and latest titles name. */
   wished: readonly number[]
   done: readonly number[]
+  /** By what adverts with the same title are found, of titles that name no known work. */
+  alike: readonly string[]
   /** The city one lives in, cities one would go to, and the countries of all that. */
   home: number | null
   cities: readonly number[]
@@ -50,16 +53,16 @@ export async function readSeeker(ctx: Context, user: string): Promise<Seeker> {
       .execute(),
     readContent(ctx, user),
   ])
-  const [{ cities: known }, said, done] = await Promise.all([
+  const [{ cities: known }, said, { done, alike }] = await Promise.all([
     readKept(ctx),
     saidBy(ctx, profile, content),
-    content ? positionsIn(ctx, content) : [],
+    content ? workIn(ctx, content) : { done: [], alike: [] },
   ])
   const wished = (row?.position_ids ?? []).slice(0, mostPositions)
   const homeCountry = said.home?.country ?? (places.length === 0 ? ctx.me?.country : null) ?? null
   const around = places.flatMap(({ city_id, radius_km }) => (city_id ? citiesAround(known, city_id, radius_km) : []))
   return {
-    ...{ content, profile, wished, homeCountry },
+    ...{ content, profile, wished, alike, homeCountry },
     done: done.filter((id) => !wished.includes(id)).slice(0, mostPositions - wished.length),
     home: said.home?.city ?? null,
     cities: [...new Set(around)].slice(0, mostCities),
@@ -90,11 +93,15 @@ async function readContent({ db }: Context, user: string): Promise<CvContent | n
   return CvContent.safeParse(row?.content).data ?? null
 }
 
-/** Positions that headline and latest titles name; those inside longer names where none is named whole. */
-async function positionsIn(ctx: Context, { headline, experience, language }: CvContent): Promise<number[]> {
+/** Positions that headline and latest titles name; those inside longer names where none is named whole. And words of those that name none. */
+async function workIn(ctx: Context, { headline, experience, language }: CvContent): Promise<Worked> {
   const meanings = await meaningsOf(ctx)
   const titles = [headline, ...experience.slice(0, latestJobs).map(({ title }) => title)].filter(Boolean)
   const read = titles.map((title) => occupationsIn(title, language, meanings))
   const named = read.flatMap(({ is }) => is)
-  return [...new Set(named.length > 0 ? named : read.flatMap(({ inside }) => inside))]
+  return {
+    done: [...new Set(named.length > 0 ? named : read.flatMap(({ inside }) => inside))],
+    alike: [...new Set(titles.flatMap((title) => wordsOfUnread(title, language, meanings)))],
+  }
 }
+type Worked = { done: number[]; alike: string[] }

@@ -44,7 +44,7 @@ export function itemsShown(text: string, marks: readonly Mark[]): { text: string
     const own = marks.filter(([from, to]) => from >= item.from && to <= item.from + item.text.length)
     if (own.length === 0) continue
     const at = shown.text ? shown.text.length + 2 : 0
-    shown.text = shown.text ? `${shown.text}, ${item.text}` : item.text
+    shown.text = shown.text ? `${shown.text}${/،/u.test(text) ? '، ' : ', '}${item.text}` : item.text
     shown.marks.push(...own.map(([from, to]): Mark => [from - item.from + at, to - item.from + at]))
   }
   return shown.marks.length === marks.length ? shown : whole

@@ -5,6 +5,9 @@ const particles = new Set(
   'de du des d la le les l en a au aux et of the and for in в во на по и с для من في و'.split(' ').map(keyOf),
 )
 
+/** Whether a word only links others. */
+export const isLink = (key: string): boolean => particles.has(key)
+
 /** Those of them that a title may have more of than a name: what "and" joins are two, and endings of other languages link. */
 const links = new Set('de du des d la le les l en a au aux of the for in'.split(' ').map(keyOf))
 /** So many more words a phrase may have with the links that its name goes without. */

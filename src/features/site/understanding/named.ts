@@ -1,4 +1,5 @@
 import type { Language } from '#platform/shared/languages.ts'
+import { remembered } from '#platform/shared/remembered.ts'
 import type { Meanings } from './meanings.ts'
 import { inLanguage, type Occupation } from './occupations.ts'
 import { phrasesIn } from './segments.ts'
@@ -55,4 +56,18 @@ function meantIn(meanings: readonly Occupation[], language: Language | null, wor
   const letters = languageOfLetters(word)
   const isForeign = letters === null ? language === 'ar' || language === 'ru' : letters !== language
   return own.length > 0 || !isForeign ? own : meanings
+}
+
+const ofTitles = new WeakMap<Meanings['occupations'], (title: string) => readonly number[]>()
+
+/** Positions that a title names in any language; hundreds of CVs have the same titles. */
+export function positionsNamed(title: string, meanings: Occupations): readonly number[] {
+  const known =
+    ofTitles.get(meanings.occupations) ??
+    remembered((text: string): readonly number[] => {
+      const keys = occupationsNamed(text, null, meanings).flatMap((one) => one.keys)
+      return [...new Set(keys.filter((key) => /^\d+$/.test(key)).map(Number))]
+    }, 20_000)
+  ofTitles.set(meanings.occupations, known)
+  return known(title)
 }

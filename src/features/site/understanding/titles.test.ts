@@ -29,7 +29,7 @@ test('what a title names after its head tells of whom or in what, unless it is j
     is: ['Executive assistant'],
     inside: ['English teacher'],
   })
-  assert.deepEqual(is('Кочегар-сторож', 'ru'), ['Plant operator', 'Security guard'])
+  assert.deepEqual(is('Кочегар-сторож', 'ru'), ['Boiler operator', 'Security guard'])
   assert.deepEqual(is('Assistant administratif et commercial', 'fr'), ['Administrative assistant', 'Sales executive'])
   assert.deepEqual(is('موظف أمن وسلامة', 'ar'), ['HSE officer', 'Security guard'])
   assert.deepEqual(is('Cariste / magasinier', 'fr'), ['Forklift operator', 'Warehouse worker'])

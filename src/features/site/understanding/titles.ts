@@ -17,7 +17,7 @@ export type Titled = {
 }
 
 /** So many positions a field has at most whose name a title may have instead of theirs. */
-const widest = 12
+const widest = 14
 
 type Meaning = { occupations: readonly Occupation[]; sayings: readonly Saying[] }
 

@@ -58,6 +58,12 @@ async function mended(free: string, { parts, rest }: Reading, meanings: Meanings
         mendWord(token.key, meanings, how.language)
       return to === null ? [] : [{ ...token, text: to }]
     })
-  if (changes.length === 0) return null
-  return changes.reduceRight((text, { from, to, text: by }) => text.slice(0, from) + by + text.slice(to), free)
+  // a word of a longer name that says nothing by itself is no better than the one that was typed: "camp" for "lamp"
+  const unread = new Set(understand(changed(free, changes), meanings, how).rest.map(({ text }) => text))
+  const telling = changes.filter(({ text }) => !text.split(' ').every((word) => unread.has(word)))
+  return telling.length === 0 ? null : changed(free, telling)
 }
+
+type Change = { from: number; to: number; text: string }
+const changed = (free: string, changes: readonly Change[]): string =>
+  changes.reduceRight((text, { from, to, text: by }) => text.slice(0, from) + by + text.slice(to), free)

@@ -13,6 +13,8 @@ type Work = {
   page: string
   job: string
   positions: readonly number[]
+  /** Words of a title that names no known work. */
+  alike: readonly string[]
   /** Folded names of skills: whoever has one, where no position is known. */
   skills: readonly string[]
   cities: readonly number[]
@@ -20,11 +22,11 @@ type Work = {
 }
 
 /**
- * People of these positions, or with one of these skills, whom a company has in its pool or may find, its pool first, then those who live or would live in the
+ * People of these positions, with such a title or with one of these skills, whom a company has in its pool or may find, its pool first, then those who live or would live in the
  * cities, then in the countries; at most so many, by when they last changed something. Nobody who applied to the job already.
  */
 export async function peopleOfWork(ctx: Context, work: Work, most: number): Promise<string[]> {
-  if (work.positions.length + work.skills.length === 0) return []
+  if (work.positions.length + work.alike.length + work.skills.length === 0) return []
   const { page, cities, countries } = work
   const scope = { page, job: null }
   const search = await readyFor(ctx, z.object(cvQuery).parse({}), scope)
@@ -43,8 +45,9 @@ export async function peopleOfWork(ctx: Context, work: Work, most: number): Prom
   return [...found]
 }
 
-const named = ({ positions, skills }: Work) => [
+const named = ({ positions, alike, skills }: Work) => [
   ...positions.map((id) => lexeme.titled(String(id))),
+  ...alike.map(lexeme.alike),
   ...skills.map(lexeme.skill),
 ]
 

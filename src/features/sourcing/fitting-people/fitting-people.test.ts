@@ -210,3 +210,29 @@ test('a job whose title names no work finds people by the skills it asks for, an
   )
   assert.deepEqual(await found(little), [])
 })
+
+test('people of the same title are found where no list knows the work, and whoever only has a skill of that name has not done it', async () => {
+  const site = await aSite()
+  const unknown = await aLiveJob(site, fields('Sapphire setter'))
+  const called = (title: string, ...has: string[]) =>
+    aPersonWithCv(
+      site,
+      { headline: '', experience: [work(title, 'Palm', '')], skills: skills(...has) },
+      at('AE', dubai),
+    )
+  const same = await called('Junior sapphire setter')
+  await called('Sapphire dealer')
+  const told = async ({ employer, job }: typeof unknown) =>
+    (await employer.visitor.call(listFittingPeople, { job })).data.people.map(({ person, fit }) => [
+      person?.id,
+      fit.work,
+    ])
+  assert.deepEqual(await told(unknown), [[same.id, 'title']])
+  const plumber = await aLiveJob(site, fields('Plumber', { skills_must: ['Plumbing'] }))
+  const done = await called('Plumber')
+  const able = await called('Sapphire dealer', 'Plumber', 'Plumbing')
+  assert.deepEqual(await told(plumber), [
+    [done.id, 'done'],
+    [able.id, 'skills'],
+  ])
+})

@@ -1,12 +1,22 @@
 import type { Selectable } from 'kysely'
 import type { Jobs } from '#db/tables.ts'
-import { knownOfCompared } from '#features/jobs/matching/compared.ts'
-import { comparePeople, countsOf, type Fit, isWorthTelling } from '#features/jobs/matching/fit-rules.ts'
+import { type Compared, knownOfCompared } from '#features/jobs/matching/compared.ts'
+import {
+  type Counted,
+  comparePeople,
+  countsOf,
+  type Fit,
+  isWorthTelling,
+  worthTelling,
+} from '#features/jobs/matching/fit-rules.ts'
 import { type Asks, matchOf } from '#features/jobs/matching/match-of.ts'
 import { nearWork } from '#features/jobs/matching/near-work.ts'
 import type { Profiled } from '#features/jobs/matching/said-by.ts'
 import { skillNames } from '#features/jobs/matching/skill-names.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
+import { positionsNamed } from '#features/site/understanding/named.ts'
+import { nearPositions } from '#features/site/understanding/occupations.ts'
 import { comparedPeople } from '#features/sourcing/cv-search/compared-people.ts'
 import { peopleOfWork } from '#features/sourcing/cv-search/people-of-work.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -17,53 +27,72 @@ import { type PooledOfWork, pooledOfWork } from './pooled-of-work.ts'
 const most = 200
 const enough = 20
 
+/** Positions that the job names, what stands in its title beside them, and its words where they name no known work. */
+export type JobWork = { positions: readonly number[]; beside: readonly number[]; alike: readonly string[] }
 export type FitJob = Selectable<Jobs> & { title: string; text_language: string }
 /** `isPooled`: an entry of the pool without an account, by the id of the entry; else a person by theirs. */
 export type Fitting = { id: string; isPooled: boolean; fit: Fit; profile: Profiled; updated_at: Date }
 
 /** The people of the work in their order, compared by what was made ready of their CVs; at most two hundred. */
-export async function fittingPeople(
-  ctx: Context,
-  job: FitJob,
-  asks: Asks,
-  positions: readonly number[],
-  beside: readonly number[],
-): Promise<Fitting[]> {
-  const { by, people } = await gatherPeople(ctx, job, positions, beside)
-  const known = await knownOfCompared(ctx, asks, people)
-  const fitting = people.flatMap(({ id, isPooled, profile, position_ids, updated_at }, at): Fitting[] => {
-    const isWished = position_ids.some((one) => positions.includes(one))
+export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work: JobWork): Promise<Fitting[]> {
+  const { by, people } = await gatherPeople(ctx, job, work)
+  const [known, meanings] = await Promise.all([knownOfCompared(ctx, asks, people), meaningsOf(ctx)])
+  const isAsked = new Set(work.positions)
+  const near = nearPositions(work.positions)
+  const all = people.map(({ id, isPooled, profile, position_ids, compared, updated_at }, at) => {
+    const isWished = position_ids.some((one) => work.positions.includes(one))
     const how = found(by.get(id))
-    const work: Fit['work'] = how === 'own' ? (isWished ? 'wished' : 'done') : how
+    // a skill may be called as the work is
+    const done = () => titlesIn(compared).flatMap((one) => positionsNamed(one, meanings))
+    const isDone = () => done().some((id) => isAsked.has(id))
+    const told: Fit['work'] = how !== 'own' ? how : isWished ? 'wished' : isDone() ? 'done' : 'skills'
     const matches = matchOf(asks, found(known[at]))
-    const fit: Fit = { ...countsOf(matches), work, place: placeOf(profile, job), ...unsaid }
-    return isWorthTelling(fit, matches) ? [{ id, isPooled, fit, profile, updated_at }] : []
+    const fit: Fit = { ...countsOf(matches), work: told, place: placeOf(profile, job), ...unsaid }
+    // whoever names the work among the skills alone is told of as soon as one that is asked for is there
+    const isWorth = how === 'own' ? told !== 'skills' || hasSkill(matches) : isWorthTelling(fit, matches)
+    const isKin = how === 'near' && done().some((id) => near.includes(id))
+    return { id, isPooled, fit, profile, updated_at, isWorth, isKin }
   })
-  return fitting.toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b)).slice(0, most)
+  return worthTelling(all)
+    .toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b))
+    .slice(0, most)
 }
 
-async function gatherPeople(ctx: Context, job: FitJob, positions: readonly number[], beside: readonly number[]) {
+const hasSkill = (matches: readonly Counted[]) =>
+  matches.some(({ kind, result }) => kind === 'skill' && result === 'met')
+
+/** The line that heads a CV, and its titles. */
+const titlesIn = ({ lines, experience }: Compared): string[] => [
+  ...lines.flatMap(({ section, words }) => (section === 'head' ? [words] : [])),
+  ...experience.map(({ title }) => title),
+]
+
+type How = 'own' | 'title' | 'near' | 'skills'
+type Asked = { positions: readonly number[]; alike: readonly string[]; skills: readonly string[] }
+
+async function gatherPeople(ctx: Context, job: FitJob, { positions, beside, alike }: JobWork) {
   const isRemote = job.workplace === 'remote'
   const where = {
     ...{ page: found(ctx.membership).page, job: job.id },
     cities: isRemote ? [] : [...(job.city_id ? [job.city_id] : []), ...job.more_city_ids],
     countries: isRemote ? job.applicant_country_ids : [job.country_id],
   }
-  const by = new Map<string, 'own' | 'near' | 'skills'>()
+  const by = new Map<string, How>()
   const pooled: PooledOfWork[] = []
-  const add = async (how: 'own' | 'near' | 'skills', those: readonly number[], skills: readonly string[] = []) => {
-    if (how !== 'own' && by.size >= enough) return
+  const add = async (how: How, { positions = [], alike = [], skills = [] }: Partial<Asked>) => {
+    if (by.size >= (how === 'near' || how === 'skills' ? enough : most)) return
     const wanted = most - by.size
     const [ids, entries] = await Promise.all([
-      peopleOfWork(ctx, { ...where, positions: those, skills }, wanted),
-      pooledOfWork(ctx, job.id, { positions: those, skills }, wanted),
+      peopleOfWork(ctx, { ...where, positions, alike, skills }, wanted),
+      pooledOfWork(ctx, job.id, { positions, alike, skills }, wanted),
     ])
     pooled.push(...entries.filter(({ id }) => !by.has(id)))
     for (const id of [...ids, ...entries.map((one) => one.id)]) if (!by.has(id)) by.set(id, how)
   }
-  await add('own', positions)
-  await add('near', [...new Set([...beside, ...(await nearWork(positions))])])
-  await add('skills', [], await skillsOf(ctx, job))
+  await add('own', { positions })
+  await add('title', { alike })
+  await add('near', { positions: [...new Set([...beside, ...(await nearWork(positions))])] })
+  await add('skills', { skills: await skillsOf(ctx, job) })
   const entries = new Set(pooled.map(({ id }) => id))
   const compared = await comparedPeople(
     ctx,

@@ -2,13 +2,14 @@ import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { asksOf } from '#features/jobs/matching/asks-of.ts'
 import type { Asks } from '#features/jobs/matching/match-of.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
+import { wordsOfUnread } from '#features/site/understanding/title-words.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { type FitJob, fittingPeople } from './fitting-people.ts'
+import { type FitJob, fittingPeople, type JobWork } from './fitting-people.ts'
 import { showFitting } from './show-fitting.ts'
 
 const pageSize = 20
@@ -34,9 +35,9 @@ export async function listFittingPeople(
       .where(reachableJobs(membership, 'cv.search'))
       .executeTakeFirst(),
   )
-  const { positions, beside } = await workOf(ctx, job)
+  const work = await workOf(ctx, job)
   const asks: Asks = { ...(await asksOf(ctx, job)), answers: [] }
-  const all = job.state === 'closed' ? [] : await fittingPeople(ctx, job, asks, positions, beside)
+  const all = job.state === 'closed' ? [] : await fittingPeople(ctx, job, asks, work)
   return {
     success: true,
     data: {
@@ -45,17 +46,16 @@ export async function listFittingPeople(
       total: all.length,
       page,
       pages: Math.max(1, Math.ceil(all.length / pageSize)),
-      knows_work: positions.length > 0,
+      knows_work: work.positions.length > 0,
     },
   }
 }
 
-/** The position that the job names, else those that its title does; and what stands in the title beside them. */
-async function workOf(
-  ctx: Context,
-  { position_id, title, text_language }: FitJob,
-): Promise<Record<'positions' | 'beside', number[]>> {
-  if (position_id !== null) return { positions: [position_id], beside: [] }
-  const { is, inside } = occupationsIn(title, toLanguage(text_language), await meaningsOf(ctx))
-  return is.length > 0 ? { positions: is, beside: inside } : { positions: inside, beside: [] }
+/** The position that the job names, else those that its title does; what stands in the title beside them, and its words where it names none. */
+async function workOf(ctx: Context, { position_id, title, text_language }: FitJob): Promise<JobWork> {
+  const [meanings, language] = [await meaningsOf(ctx), toLanguage(text_language)]
+  const alike = wordsOfUnread(title, language, meanings)
+  if (position_id !== null) return { positions: [position_id], beside: [], alike }
+  const { is, inside } = occupationsIn(title, language, meanings)
+  return is.length > 0 ? { positions: is, beside: inside, alike } : { positions: inside, beside: [], alike }
 }

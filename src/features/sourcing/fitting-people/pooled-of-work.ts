@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
 import type { Compared } from '#features/jobs/matching/compared.ts'
 import type { Profiled } from '#features/jobs/matching/said-by.ts'
+import { asAlike } from '#features/sourcing/cv-search/occupations-titled.ts'
 import { sentFor } from '#features/sourcing/pool/sent-for.ts'
 import type { Context } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -17,22 +18,22 @@ export type PooledOfWork = {
 }
 
 /**
- * People without an account of these positions, or with one of these skills (folded), in the pool of the company, whom it knows by what they sent it or it brought along;
+ * People without an account of these positions, with such a title or with one of these skills (folded), in the pool of the company, whom it knows by what they sent it or it brought along;
  * the newest, at most so many. Nobody who applied to the job already, nobody who is reviewed without a name, and none for whoever may not see the pool.
  */
 export async function pooledOfWork(
   ctx: Context,
   job: string,
-  { positions, skills }: Record<'positions', readonly number[]> & Record<'skills', readonly string[]>,
+  { positions, alike, skills }: Record<'positions', readonly number[]> & Record<'alike' | 'skills', readonly string[]>,
   most: number,
 ): Promise<PooledOfWork[]> {
   const { page, may } = found(ctx.membership)
-  if (!may('drop.answer') || positions.length + skills.length === 0) return []
+  if (!may('drop.answer') || positions.length + alike.length + skills.length === 0) return []
   const { rows } = await sql<Omit<PooledOfWork, 'position_ids'> & { wished: number | null }>`
     select pool_entries.id::text as id, pool_compared.compared, pool_compared.beside as profile, pool_compared.wished, pool_compared.updated_at
     from pool_compared join (${pooledFrom}) on pool_entries.id = pool_compared.entry_id
     where pool_entries.page_id = ${page} and ${hasNoAccount}
-      and (pool_compared.titled && ${positions.map(String)}::text[] or pool_compared.skills && ${skills as string[]}::text[])
+      and (pool_compared.titled && ${[...positions.map(String), ...alike.map(asAlike)]}::text[] or pool_compared.skills && ${skills as string[]}::text[])
       and (applications.id is null or not ${isHidden}) and ${sentFor(sql`${job}::uuid`)} is null
     order by pool_compared.updated_at desc, pool_entries.id desc limit ${most}`.execute(ctx.read)
   return rows.map(({ wished, ...row }) => ({ ...row, position_ids: wished === null ? [] : [wished] }))

@@ -81,6 +81,18 @@ test('people of the pool without an account are found by the skills that are ask
   )
 })
 
+test('people of the pool without an account are found by a title that no list knows', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, fields('Sapphire setter'))
+  const called = (title: string) => ({ ...accountant(), headline: title, experience: [work(title, 'Zenith', '')] })
+  const same = await pooled(site, employer, called('Senior Sapphire Setter'))
+  await pooled(site, employer, called('Sapphire dealer'))
+  assert.deepEqual(
+    (await listOf(employer, job)).people.map(({ pooled, fit }) => [pooled?.entry, fit.work]),
+    [[same.entry, 'title']],
+  )
+})
+
 test('people of the pool without an account stand among the others by the same facts, with the lines of the CV they gave', async () => {
   const site = await aSite()
   const { employer, job } = await aLiveJob(site, fields('Accountant'))

@@ -4,14 +4,14 @@ import { Profiled, placeIn } from '#features/jobs/matching/said-by.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import { type Meanings, meaningsOf } from '#features/site/understanding/meanings.ts'
 import { namesHash } from '#features/site/understanding/occupations.ts'
-import { occupationsTitled } from '#features/sourcing/cv-search/occupations-titled.ts'
+import { asAlike, occupationsTitled, unreadTitles } from '#features/sourcing/cv-search/occupations-titled.ts'
 import type { World } from '#platform/server/context.ts'
 import { onceAVersion } from '#platform/server/db/once-a-version.ts'
 import { ownerOf } from '#platform/server/db/owners.ts'
 import { type PooledPerson, readPooled } from './pooled-sources.ts'
 
 /** To be raised whenever what is compared is made in another way. */
-const version = `2 ${namesHash}`
+const version = `3 ${namesHash}`
 const chunk = 200
 
 type Asking = Pick<World, 'db' | 'now'>
@@ -54,7 +54,10 @@ async function rowOf(world: Asking, person: PooledPerson, meanings: Meanings) {
   const { id, content, wished, written, updated_at } = person
   return {
     ...{ entry_id: id, of_page_id: ownerOf('pool_compared', id), wished, updated_at },
-    titled: occupationsTitled(content, [...(wished ? [wished] : []), ...written], meanings),
+    titled: [
+      ...occupationsTitled(content, [...(wished ? [wished] : []), ...written], meanings),
+      ...unreadTitles(content, meanings).map(asAlike),
+    ],
     skills: [...new Set(content.skills.map(({ name }) => foldWords(name)))].filter(Boolean),
     compared: JSON.stringify(comparedOf(content)),
     beside: JSON.stringify(await besidePooled(world, person)),

@@ -117,7 +117,8 @@ export function levelIn(given: string): string | null {
   if (text === '') return null
   const level = levels.find((known) => ` ${text} `.includes(` ${known} `))
   if (!level) return null
-  const whole = given.replace(/^[\s:()–—-]+|[\s()]+$/g, '')
+  const bare = given.replace(/^[\s:()–—-]+|[\s()]+$/g, '')
+  const whole = bare.includes('(') ? `${bare})` : bare
   return whole.length < 50 ? whole : level
 }
 

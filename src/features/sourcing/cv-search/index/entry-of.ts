@@ -11,7 +11,7 @@ import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { keysOfName } from '#libraries/names/name-keys.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { openVisibilities } from '../contact/access.ts'
-import { occupationsTitled } from '../occupations-titled.ts'
+import { occupationsTitled, unreadTitles } from '../occupations-titled.ts'
 import { besideCv } from './beside-cv.ts'
 import { factsOf, levelsUpTo } from './facts-of.ts'
 import { lexeme, timeLexemes } from './lexemes.ts'
@@ -72,6 +72,7 @@ export function entryOf(
       ...filtersOf({ ...facts, places: person.places }),
       ...open.skills.map(({ name }) => lexeme.skill(foldWords(name))),
       ...occupationsOf(open, facts.position_ids, meanings),
+      ...unreadTitles(open, meanings).map(lexeme.alike),
       ...placeWords(person, facts.country_id).map(lexeme.place),
       ...timeLexemes(updated_at, isOpen),
     ],

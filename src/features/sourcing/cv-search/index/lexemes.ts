@@ -1,3 +1,5 @@
+import { asAlike } from '../occupations-titled.ts'
+
 /**
  * What is searched together stands together in one index: words of the CV, and as lexemes that no word collides with,
  * because words are letters and digits only, filters, times, and which page may find whom.
@@ -12,6 +14,8 @@ export const lexeme = {
   /** A position or field that is named somewhere, and one that a headline or title names. */
   named: (key: string) => `on:${key}`,
   titled: (key: string) => `ot:${key}`,
+  /** Words of a title that names no known work, which others with the same title share. */
+  alike: asAlike,
   /** A word of the name of a place, as it is written: no ending is taken off. */
   place: (word: string) => `w/${word}`,
   skill: (folded: string) => `k:${folded}`,
