@@ -113,6 +113,8 @@ export const Draft = z.object({
   reference: z.string(),
   state: z.enum(jobStates),
   version: z.number(),
+  /** Whether the caller may change it: some of a team write only what they began. */
+  may_write: z.boolean(),
   fields: z.object(jobFields),
   missing: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
   /** A change of a live job that does not count yet, and what it changes. */
