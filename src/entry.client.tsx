@@ -1,8 +1,7 @@
-import { StrictMode, startTransition, useEffect, useSyncExternalStore } from 'react'
+import { StrictMode, startTransition, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchFaults } from '#features/site/faults/ui/watch-faults.ts'
-import { hearEarlyTyping } from '#platform/browser/early-typing.ts'
 import { firstWords, watchWords, wordsNow } from '#platform/browser/screen-words.ts'
 import { WordsProvider, WordsUrl } from '#platform/browser/words-provider.tsx'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -27,8 +26,6 @@ startTransition(() => {
 /** Words grow as one goes on to other screens. */
 function Screens() {
   const words = useSyncExternalStore(watchWords, wordsNow, wordsNow)
-  // past the effects of the screen itself, so that each change is drawn before the next
-  useEffect(() => void setTimeout(() => hearEarlyTyping()), [])
   return (
     <WordsProvider
       language={toLanguage(html.lang)}
