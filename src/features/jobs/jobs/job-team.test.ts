@@ -26,6 +26,7 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
     return [row?.has_board, live?.has_board, live?.applicants]
   }
   assert.deepEqual(await told(), [false, false, 0])
+  assert.equal((await visitor.call(jobs.editJob, { job })).data.has_board, false)
 
   const { data } = await employer.visitor.call(team.setJobTeam, { job, users: [id] })
   assert.deepEqual(
