@@ -2824,6 +2824,7 @@ export interface SubmissionQuestions {
   of_page_id: ColumnType<string | null, string, string>;
   side: 'client' | 'agency' | 'person';
   submission_id: string;
+  to_side: 'client' | 'agency' | 'person' | null;
   words: string;
 }
 

@@ -41,9 +41,7 @@ export function Bell({ open, onClose }: { open: boolean; onClose: () => void }) 
           <li key={id}>
             <a href={link} onClick={() => read.mutate({ ids: [id] })} className="stack stack-xs">
               <span className={isRead ? 'quiet' : 'strong'}>{title}</span>
-              <span className="small quiet" dir="auto">
-                {body}
-              </span>
+              <span className="small quiet">{body}</span>
               <time className="small faint" dateTime={at}>
                 {ago(at)}
               </time>

@@ -9,7 +9,7 @@ const placeOf: Record<Waiting['kind'], string | null> = {
   ...{ offer: '/applications', interview: '/applications', message: '/applications' },
   ...{ open_day: '/user/open-days', place: '/user/open-days' },
   ...{ request: '/user/who-has-my-cv', cv: '/user/cvs', cv_unread: '/user/cvs' },
-  ...{ invitation: null, direct: null },
+  ...{ represent: '/user/representation', invitation: null, direct: null },
 }
 
 /** How many things wait at each place of the rail: conversations for everybody, CVs for who answers them, the rest for candidates. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { send } from './call.ts'
 import { offline, Problem } from './problem.ts'
@@ -26,20 +26,26 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     draft,
     draftStays = false,
   } = options
-  const [values, setValues] = useState(initial)
+  const [values, setState] = useState(initial)
+  // as of the last change, drawn or not: what was typed before hydration comes field by field in one go
+  const latest = useRef(values)
   const [refused, setRefused] = useState<{ problem: Problem; with: V } | null>(null)
   const [sending, setSending] = useState(false)
   const isSending = useRef(false)
 
+  const setValues = useCallback((next: V | ((now: V) => V)) => {
+    latest.current = typeof next === 'function' ? next(latest.current) : next
+    setState(latest.current)
+  }, [])
+
   useEffect(() => {
     const kept = draft && storeOf(draftStays).getItem(draft)
     if (kept) setValues((now) => ({ ...now, ...JSON.parse(kept) }))
-  }, [draft, draftStays])
+  }, [draft, draftStays, setValues])
 
   const setSome = (some: Partial<V>) => {
-    const next = { ...values, ...some }
-    setValues(next)
-    if (draft) storeOf(draftStays).setItem(draft, JSON.stringify(next))
+    setValues((now) => ({ ...now, ...some }))
+    if (draft) storeOf(draftStays).setItem(draft, JSON.stringify(latest.current))
   }
   const set = <K extends keyof V>(name: K, value: V[K]) => setSome({ [name]: value } as unknown as Partial<V>)
   const submit = async (event?: FormEvent) => {
@@ -49,12 +55,13 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     isSending.current = true
     setSending(true)
     setRefused(null)
+    const sent = latest.current
     try {
-      const given = await sendBy(toInput(values))
+      const given = await sendBy(toInput(sent))
       if (draft) storeOf(draftStays).removeItem(draft)
       await onDone(given)
     } catch (error) {
-      setRefused({ problem: error instanceof Problem ? error : offline(), with: values })
+      setRefused({ problem: error instanceof Problem ? error : offline(), with: sent })
     } finally {
       isSending.current = false
       setSending(false)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Question } from '#features/agencies/submissions/question-contract.ts'
 import { submissionStates } from '#features/agencies/submissions/submission-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { Match } from '#features/jobs/matching/match-contract.ts'
@@ -32,9 +33,7 @@ export const ClientPerson = z.object({
   /** The client said that it has them already, however that was decided. */
   claimed: z.boolean(),
   may_change_until: moment.nullable(),
-  questions: z.array(
-    z.object({ side: z.enum(['client', 'agency', 'person']), name: z.string(), words: z.string(), at: moment }),
-  ),
+  questions: z.array(Question),
   may: z.array(z.enum([...decisions, 'claim_duplicate', 'question'])),
 })
 export type ClientPerson = z.output<typeof ClientPerson>

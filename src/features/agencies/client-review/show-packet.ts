@@ -83,7 +83,10 @@ async function personView(ctx: Context, row: Row): Promise<Person> {
   const head = { id, name: name ?? '', headline, state, claimed, decided_at: decided_at?.toISOString() ?? null }
   if (state === 'withdrawn') return { ...head, ...nothing, gone: true, cv_language: language }
   const content = row.content ? redact(CvContent.parse(row.content), 'contacts', { label: name ?? '' }) : null
-  const [matches, questions] = await Promise.all([matchesOf(ctx, row.mandate_id, content), questionsOf(ctx, id)])
+  const [matches, questions] = await Promise.all([
+    matchesOf(ctx, row.mandate_id, content),
+    questionsOf(ctx, id, 'client'),
+  ])
   const { note, salary, salary_currency, salary_period, notice_days, email, phone } = row
   const until = changeUntil(state, decided_at)
   return {
@@ -93,8 +96,7 @@ async function personView(ctx: Context, row: Row): Promise<Person> {
     contact: showsContact(state) ? { email, phone } : null,
     lines: markedLines(content, matches),
     cv_language: content?.language ?? language,
-    // what the person and the agency say to each other is theirs
-    questions: questions.filter(({ side }) => side !== 'person'),
+    questions,
     may_change_until: until && until > ctx.now() ? until.toISOString() : null,
     may: mayNow(row, ctx.now()),
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Question } from '#features/agencies/submissions/question-contract.ts'
 import { submissionStates } from '#features/agencies/submissions/submission-states.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, del, done, get, post, put, raw } from '#platform/shared/contract.ts'
@@ -53,9 +54,7 @@ export const RepresentedDetail = Represented.extend({
   /** What approving says, word for word. */
   words: z.string(),
   approvals: z.array(z.object({ words: z.string(), at: moment })),
-  questions: z.array(
-    z.object({ side: z.enum(['client', 'agency', 'person']), name: z.string(), words: z.string(), at: moment }),
-  ),
+  questions: z.array(Question),
   history: z.array(z.object({ event: z.string(), side: z.string(), at: moment })),
 })
 export type RepresentedDetail = z.output<typeof RepresentedDetail>

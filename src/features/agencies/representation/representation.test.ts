@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { showPacket } from '#features/agencies/client-review/contract.ts'
+import { askAgency, showPacket } from '#features/agencies/client-review/contract.ts'
 import { saveClient } from '#features/agencies/clients/contract.ts'
-import { addSubmission, moveSubmission, showSubmission } from '#features/agencies/submissions/contract.ts'
+import {
+  addSubmission,
+  answerQuestion,
+  moveSubmission,
+  showSubmission,
+} from '#features/agencies/submissions/contract.ts'
 import { askPeople, submitPeople } from '#features/agencies/submissions/sending-contract.ts'
 import { answerConsent } from '#features/sourcing/imports/consent-contract.ts'
 import { inviteImported } from '#features/sourcing/imports/contract.ts'
@@ -195,6 +200,38 @@ test('claimed while it is approved: both happen, one after the other', async () 
     new Visitor(site).ask(answerConsent, { key: consent, answer: 'claim' }),
   ])
   assert.deepEqual([approved.statusCode, claimed.statusCode], [200, 200])
+})
+
+test('neither the client nor the person reads what the agency writes to the other', async () => {
+  const at = await anAgencyAtWork(site)
+  const asked = await anAsked(site, at)
+  const guest = new Visitor(site)
+  await guest.call(contract.askByLink, { key: asked.key, words: 'What do they pay at most?' })
+  await guest.call(contract.answerByLink, { key: asked.key, answer: 'approve' })
+  const { key } = await sent(site, at, [asked.id])
+  await new Visitor(site).call(askAgency, { key, submission: asked.id, words: 'Would she take 9,000?' })
+  const write = { submission: asked.id }
+  await at.agency.visitor.call(answerQuestion, { ...write, to: 'person', words: 'Up to 11,000, we push for it' })
+  await at.agency.visitor.call(answerQuestion, { ...write, to: 'client', words: 'She would, if it goes fast' })
+  const person = (await guest.call(contract.showByLink, { key: asked.key })).data.questions
+  const client = (await new Visitor(site).call(showPacket, { key })).data.people[0]?.questions ?? []
+  const agency = (await at.agency.visitor.call(showSubmission, write)).data.questions
+  assert.deepEqual(
+    [person, client].map((list) => list.map(({ words }) => words)),
+    [
+      ['What do they pay at most?', 'Up to 11,000, we push for it'],
+      ['Would she take 9,000?', 'She would, if it goes fast'],
+    ],
+  )
+  assert.deepEqual(
+    agency.map(({ side, to }) => [side, to]),
+    [
+      ['person', 'agency'],
+      ['client', 'agency'],
+      ['agency', 'person'],
+      ['agency', 'client'],
+    ],
+  )
 })
 
 test('questions go to the agency, and are not read by the client', async () => {

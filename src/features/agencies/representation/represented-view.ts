@@ -62,7 +62,7 @@ export async function representedDetail(ctx: Context, row: RepresentedRow): Prom
   const [view, conflicts, questions, history, approvals, words] = await Promise.all([
     representedView(ctx, row),
     row.state === 'candidate_asked' ? conflictsOf(ctx.db, row) : [],
-    questionsOf(ctx, row.id),
+    questionsOf(ctx, row.id, 'person'),
     historyOf(ctx, row.id),
     approvalsOf(ctx, row.id),
     wordsOf(ctx, row.id, ctx.language, until),

@@ -5,6 +5,7 @@ import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
 import { language, line, moment, prose, version } from '#platform/shared/fields.ts'
+import { Question } from './question-contract.ts'
 import { columns, submissionEvents, submissionStates } from './submission-states.ts'
 
 const may = member('submission')
@@ -161,9 +162,7 @@ export const showSubmission = get('/page/submissions/{submission}', {
       packet: z
         .object({ id: z.string(), contact_name: z.string(), email: z.string(), until: moment, works: z.boolean() })
         .nullable(),
-      questions: z.array(
-        z.object({ side: z.enum(['client', 'agency', 'person']), name: z.string(), words: z.string(), at: moment }),
-      ),
+      questions: z.array(Question),
       reason: z.string().nullable(),
       reason_words: z.string(),
       history: z.array(

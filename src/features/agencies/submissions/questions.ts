@@ -21,7 +21,16 @@ export async function keepQuestion(
   const question = newId()
   await tx
     .insertInto('submission_questions')
-    .values({ id: question, submission_id: row.id, of_page_id: row.page_id, side, name, words, at: ctx.now() })
+    .values({
+      id: question,
+      submission_id: row.id,
+      of_page_id: row.page_id,
+      side,
+      to_side: to,
+      name,
+      words,
+      at: ctx.now(),
+    })
     .execute()
   await emit(ctx, tx, submissionAsked, {
     ...{ submission: row.id, page: row.page_id, user: row.user_id, question, side, to },

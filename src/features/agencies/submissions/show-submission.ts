@@ -23,7 +23,7 @@ export async function showSubmission(
     matchesOf(ctx, row.mandate_id, content),
     approvalsOf(ctx, submission),
     packetOf(ctx, row.packet_id),
-    questionsOf(ctx, submission),
+    questionsOf(ctx, submission, 'agency'),
     historyOf(ctx, submission),
     isDirect(ctx, row),
     placementOf(ctx, submission),
@@ -91,11 +91,19 @@ async function packetOf({ db, now }: Context, id: string | null): Promise<Detail
 }
 
 /** What was asked and answered of one of them, the earliest first. */
-export async function questionsOf({ db }: Context, id: string): Promise<Detail['questions']> {
+export async function questionsOf(
+  { db }: Context,
+  id: string,
+  reader: 'client' | 'person' | 'agency',
+): Promise<Detail['questions']> {
   const rows = await db
     .selectFrom('submission_questions')
-    .select(['side', 'name', 'words', 'at'])
+    .select(['side', 'to_side as to', 'name', 'words', 'at'])
     .where('submission_id', '=', id)
+    // the agency stands between both: neither reads what it writes to the other
+    .$if(reader !== 'agency', (query) =>
+      query.where((eb) => eb.or([eb('side', '=', reader), eb('to_side', '=', reader)])),
+    )
     .orderBy('at')
     .limit(100)
     .execute()

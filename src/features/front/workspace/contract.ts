@@ -22,6 +22,9 @@ const OwnJob = z.object({
   title: z.string(),
   state: z.enum(jobStates),
   place: z.string(),
+  /** Whether the caller reads its applicants: some of a team only those of single jobs. */
+  has_board: z.boolean(),
+  /** None where the caller counts no applicants of it. */
   applicants: z.number(),
   applicant_cap: z.number().nullable(),
   expires_at: moment.nullable(),

@@ -38,7 +38,7 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
   const open = jobs.filter(isOpen).toSorted(soonestDueFirst).slice(0, listed)
   const funnels = await funnelsOf(
     ctx,
-    open.flatMap(({ id, within }) => (within ? id : [])),
+    open.flatMap(({ id, has_board }) => (has_board ? id : [])),
   )
   return {
     success: true,
@@ -46,11 +46,8 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
       counts,
       due: due.map(waitingOf),
       written: written.map(waitingOf),
-      writing: jobs
-        .filter((job) => !isOpen(job))
-        .slice(0, named)
-        .map(({ within: _, ...job }) => job),
-      open: open.map(({ within: _, ...job }) => ({ ...job, ...funnels.get(job.id) })),
+      writing: jobs.filter((job) => !isOpen(job)).slice(0, named),
+      open: open.map((job) => ({ ...job, ...funnels.get(job.id) })),
       jobs_count: sum(byState.values()),
       writing_count: sum(writingStates.map((state) => byState.get(state) ?? 0)),
       open_count: sum(openStates.map((state) => byState.get(state) ?? 0)),
@@ -111,18 +108,22 @@ async function countJobs(ctx: Context, page: string): Promise<ReadonlyMap<string
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0)
 
-async function readJobs(ctx: Context, membership: Membership): Promise<(OwnJob & { within: boolean })[]> {
+async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]> {
   const rows = await selectJobs(ctx.db)
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
     )
-    .select(['job_texts.title', reachableJobs(membership, 'applicant.read').as('within')])
+    .select('job_texts.title')
+    .select([
+      reachableJobs(membership, 'applicant.read').as('has_board'),
+      reachableJobs(membership, 'applicant.count').as('counted'),
+    ])
     .where('page_id', '=', membership.page)
     .where('jobs.state', 'in', [...writingStates, ...openStates])
     .orderBy('jobs.updated_at', 'desc')
     .limit(60)
     .execute()
-  const ids = rows.filter(({ within }) => within).map(({ id }) => id)
+  const ids = rows.filter(({ has_board }) => has_board).map(({ id }) => id)
   const counts = ids.length > 0 ? await countByStage(ctx, ids) : []
   return rows.map((job) => {
     const mine = counts.filter(({ job_id }) => job_id === job.id)
@@ -132,7 +133,8 @@ async function readJobs(ctx: Context, membership: Membership): Promise<(OwnJob &
       title: job.title,
       state: job.state,
       place: placeOf(ctx, job),
-      applicants: job.applicants_count,
+      has_board: job.has_board,
+      applicants: job.counted ? job.applicants_count : 0,
       applicant_cap: job.applicant_cap,
       expires_at: job.expires_at?.toISOString() ?? null,
       updated_at: job.updated_at.toISOString(),
@@ -141,7 +143,6 @@ async function readJobs(ctx: Context, membership: Membership): Promise<(OwnJob &
       ) as OwnJob['by_stage'],
       next_due_at: dues.length > 0 ? new Date(Math.min(...dues)).toISOString() : null,
       ...noFunnel,
-      within: Boolean(job.within),
     }
   })
 }

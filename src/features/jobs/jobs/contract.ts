@@ -113,6 +113,9 @@ export const Draft = z.object({
   reference: z.string(),
   state: z.enum(jobStates),
   version: z.number(),
+  /** Whether the caller may change it, and reads its applicants: some of a team only those of single jobs. */
+  may_write: z.boolean(),
+  has_board: z.boolean(),
   fields: z.object(jobFields),
   missing: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
   /** A change of a live job that does not count yet, and what it changes. */

@@ -34,7 +34,11 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
       .selectFrom('jobs')
       .innerJoin('pages', 'pages.id', 'jobs.page_id')
       .selectAll('jobs')
-      .select('pages.name as company')
+      .select([
+        'pages.name as company',
+        reachableJobs(membership, 'job.write').as('may_write'),
+        reachableJobs(membership, 'applicant.read').as('has_board'),
+      ])
       .where('jobs.id', '=', id)
       .where(reachableJobs(membership, 'job.read'))
       .executeTakeFirst(),
@@ -54,6 +58,8 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
     reference: job.reference,
     state: job.state,
     version: job.version,
+    may_write: job.may_write,
+    has_board: job.has_board,
     fields,
     missing: missing.map((one) => ({ ...one, message: ctx.wording.say(ctx.language, `fields.${one.code}`) })),
     edit: edit

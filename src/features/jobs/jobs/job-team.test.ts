@@ -19,6 +19,14 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
   await visitor.refused('not_found', applications.writeAsPage, { application, text: 'Hello' })
   assert.deepEqual((await visitor.call(today, {})).data.counts.fresh, 0)
   assert.deepEqual((await visitor.call(listPageJobs, {})).data[0]?.applicants, 0)
+  // nothing leads to a board that would refuse, and nothing counts who applied there
+  const told = async () => {
+    const [row] = (await visitor.call(listPageJobs, {})).data
+    const [live] = (await visitor.call(today, {})).data.open
+    return [row?.has_board, live?.has_board, live?.applicants]
+  }
+  assert.deepEqual(await told(), [false, false, 0])
+  assert.equal((await visitor.call(jobs.editJob, { job })).data.has_board, false)
 
   const { data } = await employer.visitor.call(team.setJobTeam, { job, users: [id] })
   assert.deepEqual(
@@ -27,6 +35,7 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
   )
   assert.match((await site.settle()).find(({ to }) => to === email)?.subject ?? '', /Assigned to you/)
   await visitor.call(pipeline.board, { job })
+  assert.deepEqual(await told(), [true, true, 1])
   await visitor.call(applications.showApplicant, { application })
   // the assignment is of one person: a colleague still sees nothing
   const colleague = await teammate(site, employer.page.id, 'hiring_manager')
@@ -58,8 +67,13 @@ test('a hiring manager writes own drafts only, and sends none out; assigning is 
   const { data: foreign } = await employer.visitor.call(jobs.startJob, jobFields())
   const { visitor, id } = await teammate(site, employer.page.id, 'hiring_manager')
   await visitor.refused('not_found', jobs.saveJob, { job: foreign.id, version: 1, ...jobFields() })
+  assert.equal((await visitor.call(jobs.editJob, { job: foreign.id })).data.may_write, false)
   const { data: own } = await visitor.call(jobs.startJob, jobFields())
   await visitor.call(jobs.saveJob, { job: own.id, version: own.version, ...jobFields() })
+  assert.equal((await visitor.call(jobs.editJob, { job: own.id })).data.may_write, true)
+  const rows = (await visitor.call(listPageJobs, { state: 'draft' })).data
+  assert.deepEqual(new Map(rows.map((row) => [row.id, row.may_write])).get(foreign.id), false)
+  assert.deepEqual(new Map(rows.map((row) => [row.id, row.may_write])).get(own.id), true)
   await visitor.refused('not_allowed', jobs.submitJob, { job: own.id })
   await visitor.refused('not_allowed', team.setJobTeam, { job, users: [id] })
 })

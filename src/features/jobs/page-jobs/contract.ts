@@ -13,6 +13,9 @@ export const PageJob = z.object({
   state: z.enum(jobStates),
   place: z.string(),
   author: z.string().nullable(),
+  /** Whether the caller may change it, and reads its applicants: some of a team only those of single jobs. */
+  may_write: z.boolean(),
+  has_board: z.boolean(),
   anonymous: z.boolean(),
   published_at: moment.nullable(),
   opens_at: moment.nullable(),

@@ -57,7 +57,11 @@ function selectFiltered(ctx: Context, { state, author, city, q }: Asked) {
     .leftJoin('job_edits', 'job_edits.job_id', 'jobs.id')
     .select(['job_texts.title', 'author.name as author', 'job_edits.state as editing'])
     .select([fresh.as('fresh'), due.as('due')])
-    .select(reachableJobs(membership, 'applicant.count').as('counts'))
+    .select([
+      reachableJobs(membership, 'applicant.count').as('counts'),
+      reachableJobs(membership, 'applicant.read').as('has_board'),
+      reachableJobs(membership, 'job.write').as('may_write'),
+    ])
     .where('jobs.page_id', '=', membership.page)
     .$if(state !== undefined, (query) => query.where('jobs.state', '=', state as NonNullable<typeof state>))
     .$if(state === undefined, (query) => query.where('jobs.state', '!=', 'archived'))
@@ -89,6 +93,8 @@ const rowOf = (ctx: Context, job: Row): Gives['data'][number] => ({
   state: job.state,
   place: placeOf(ctx, job),
   author: job.author,
+  may_write: job.may_write,
+  has_board: job.has_board,
   anonymous: job.anonymous,
   published_at: job.published_at?.toISOString() ?? null,
   opens_at: job.opens_at?.toISOString() ?? null,

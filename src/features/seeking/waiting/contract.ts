@@ -5,15 +5,15 @@ import { signedIn } from '#platform/shared/who.ts'
 
 /** What may wait for a candidate, the most pressing first. */
 export const waitingKinds = [
-  ...(['open_day', 'offer', 'interview', 'place', 'request', 'invitation', 'message', 'direct'] as const),
+  ...(['open_day', 'offer', 'interview', 'place', 'represent', 'request', 'invitation', 'message', 'direct'] as const),
   ...(['cv_unread', 'cv'] as const),
 ] as const
 
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),
-  /** Of the visit, the application, the request, the invitation to apply, the conversation or the CV. */
+  /** Of the visit, the application, the submission, the request, the invitation to apply, the conversation or the CV. */
   id: z.string(),
-  /** The company that waits, or the CV. */
+  /** The company or agency that waits, or the CV. */
   name: z.string(),
   /** The job, or the open day. */
   job: z.string().nullable(),
@@ -29,13 +29,13 @@ export type Waiting = z.output<typeof Waiting>
 
 export const listWaiting = get('/user/waiting', {
   summary:
-    'What waits for oneself: an open day that is on, offers, invitations, held places, contact requests, invitations to apply, messages, CVs to check',
+    'What waits for oneself: an open day that is on, offers, invitations, held places, requests to be put forward, contact requests, invitations to apply, messages, CVs to check',
   who: signedIn,
   gives: answer(z.array(Waiting)),
   refreshedBy: [
     ...['notification.added', 'application.moved', 'application.told', 'application.message_sent', 'offer.moved'],
     ...['interview.moved', 'cv.requested', 'cv.request_answered', 'cv.stored', 'cv.changed'],
-    ...['visit.moved', 'visit.place_offered', 'pool.changed'],
+    ...['visit.moved', 'visit.place_offered', 'pool.changed', 'submission.moved'],
   ],
 })
 

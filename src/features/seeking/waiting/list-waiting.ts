@@ -5,6 +5,7 @@ import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { type listWaiting as call, type Waiting, waitingKinds } from './contract.ts'
 import { invitationsWaiting } from './invitations-waiting.ts'
+import { representationWaiting } from './representation-waiting.ts'
 import { visitsWaiting } from './visits-waiting.ts'
 
 /** So many of a kind are told; whoever has more finds them in their lists. */
@@ -18,6 +19,7 @@ export async function listWaiting(ctx: Context): Promise<Given<typeof call>> {
     visitsWaiting(ctx, user),
     offers(ctx, user),
     interviews(ctx, user),
+    representationWaiting(ctx, user),
     requests(ctx, user),
     invitationsWaiting(ctx, user),
     messages(ctx, user),

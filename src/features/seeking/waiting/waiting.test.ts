@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { answerRepresented, listRepresented, setWhoMayAsk } from '#features/agencies/representation/contract.ts'
 import { addCv } from '#features/cvs/cvs/contract.ts'
 import { writeAsPage } from '#features/hiring/applications/contract.ts'
 import { propose } from '#features/hiring/interviews/contract.ts'
@@ -9,6 +10,7 @@ import { bookVisit } from '#features/open-days/visits/contract.ts'
 import { writeToPerson } from '#features/sourcing/direct-messages/contract.ts'
 import { declineInvitation, inviteFromPool, listPool } from '#features/sourcing/pool/contract.ts'
 import { listInvited } from '#features/sourcing/pool/job-contract.ts'
+import { anAgencyAtWork, anAsked } from '#tests/world/agency.ts'
 import { aSentOffer } from '#tests/world/an-offer.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aDay, aTrustedEmployer, inDays } from '#tests/world/open-days.ts'
@@ -116,4 +118,22 @@ test('an invitation to apply waits with the words of the company, until one appl
     [[true, null]],
   )
   assert.equal((await employer.visitor.call(listPool, { person: person.id })).data[0]?.invited[0]?.declined, true)
+})
+
+test('an agency that asks whether it may put one forward waits until it is answered, or its time is over', async () => {
+  const site = await aSite()
+  const at = await anAgencyAtWork(site)
+  const candidate = await confirmed(site, await aCandidate(site))
+  await candidate.visitor.call(setWhoMayAsk, { who: 'checked' })
+  const { db, now } = site.world
+  await db.updateTable('pages').set({ licence_checked_at: now() }).where('id', '=', at.agency.page.id).execute()
+  const asked = await anAsked(site, at, { email: candidate.email })
+  const { data } = await candidate.visitor.call(listWaiting, {})
+  assert.deepEqual(
+    data.map(({ kind, id, name, job }) => [kind, id, name, job]),
+    [['represent', asked.id, at.agency.page.name, 'Warehouse supervisor']],
+  )
+  assert.equal(data[0]?.until, (await candidate.visitor.call(listRepresented, {})).data.requests[0]?.answer_due_at)
+  await candidate.visitor.call(answerRepresented, { submission: asked.id, answer: 'approve' })
+  assert.deepEqual(await kindsOf(candidate.visitor), [])
 })

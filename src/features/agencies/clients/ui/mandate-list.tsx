@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
-import { Button } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
@@ -36,7 +36,7 @@ export function MandateList({ client }: { client: ClientDetail }) {
       ) : null}
       <ul className="rows">
         {client.mandates.map((mandate) => (
-          <MandateRow key={mandate.id} mandate={mandate} onEdit={() => setOpen(mandate)} />
+          <MandateRow key={mandate.id} client={client.id} mandate={mandate} onEdit={() => setOpen(mandate)} />
         ))}
       </ul>
       {open ? (
@@ -46,7 +46,9 @@ export function MandateList({ client }: { client: ClientDetail }) {
   )
 }
 
-function MandateRow({ mandate, onEdit }: { mandate: Mandate; onEdit: () => void }) {
+type RowProps = { client: string; mandate: Mandate; onEdit: () => void }
+
+function MandateRow({ client, mandate, onEdit }: RowProps) {
   const t = useTranslations('clients.jobs')
   const { title, state, place, openings, placed, job } = mandate
   return (
@@ -72,15 +74,16 @@ function MandateRow({ mandate, onEdit }: { mandate: Mandate; onEdit: () => void 
           ),
         ]}
       />
-      <MandateActs mandate={mandate} onEdit={onEdit} />
+      <MandateActs client={client} mandate={mandate} onEdit={onEdit} />
     </li>
   )
 }
 
 const atOnce = ['hold', 'resume', 'fill'] as const
 
-function MandateActs({ mandate: { id, title, state }, onEdit }: { mandate: Mandate; onEdit: () => void }) {
+function MandateActs({ client, mandate: { id, title, state }, onEdit }: RowProps) {
   const t = useTranslations('clients.jobs')
+  const people = useTranslations('submissions')
   const own = useTranslations('clients')
   const onDone = () => {
     toast.show({ text: own('saved'), tone: 'good' })
@@ -100,6 +103,11 @@ function MandateActs({ mandate: { id, title, state }, onEdit }: { mandate: Manda
   }
   return (
     <div className="cluster">
+      {state === 'open' ? (
+        <LinkButton size="s" icon="plus" href={`/page/submissions?client=${client}&add=${id}`}>
+          {people('addHere')}
+        </LinkButton>
+      ) : null}
       <Button size="s" look="text" icon="edit" onClick={onEdit}>
         {t('edit')}
       </Button>

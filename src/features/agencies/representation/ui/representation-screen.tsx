@@ -12,7 +12,7 @@ import type { Route } from './+types/representation-screen'
 import { AnswerActs } from './answer-acts.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { RepresentedDrawer } from './represented-drawer.tsx'
-import { RequestFacts } from './request-card.tsx'
+import { Questions, RequestFacts } from './request-card.tsx'
 import { RightsList } from './rights-list.tsx'
 import { useAnswer } from './use-answer.ts'
 import { WhoMayAsk } from './who-may-ask.tsx'
@@ -88,6 +88,7 @@ function Request({ one }: { one: RepresentedDetail }) {
     <section className="request" aria-label={t('asks', { agency: one.agency.name, client: one.client })}>
       <h2>{t('asks', { agency: one.agency.name, client: one.client })}</h2>
       <RequestFacts one={one} cvHref={`/api/user/representation/${one.id}/cv`}>
+        <Questions questions={one.questions} />
         <AnswerActs one={one} mayForbid {...answer} />
       </RequestFacts>
     </section>

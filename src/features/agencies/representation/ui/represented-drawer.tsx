@@ -41,6 +41,12 @@ export function RepresentedDrawer({ submission, onClose }: Props) {
               {t('whatWasSent')}
             </a>
           ) : null}
+          {one.note ? (
+            <div className="stack stack-xs">
+              <span className="small quiet">{t('theySay')}</span>
+              <blockquote dir="auto">{one.note}</blockquote>
+            </div>
+          ) : null}
           <AnswerActs one={one} mayForbid {...answer} />
           <RequestHistory one={one} />
         </div>

@@ -119,20 +119,7 @@ export function RequestHistory({ one }: { one: RepresentedDetail }) {
           <p dir="auto">{words}</p>
         </Note>
       ))}
-      {questions.length > 0 ? (
-        <ul className="rows">
-          {questions
-            .filter(({ side }) => side !== 'client')
-            .map(({ name, words, at }) => (
-              <li key={at} className="stack stack-xs">
-                <span className="small quiet">
-                  <bdi>{name}</bdi> · {format.dateTime(new Date(at), 'moment')}
-                </span>
-                <p dir="auto">{words}</p>
-              </li>
-            ))}
-        </ul>
-      ) : null}
+      <Questions questions={questions} />
       <ul className="rows">
         {history.map(({ event, side, at }) => (
           <li key={`${event} ${at}`} className="cluster spread">
@@ -147,5 +134,23 @@ export function RequestHistory({ one }: { one: RepresentedDetail }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What one asked and was answered. */
+export function Questions({ questions }: Pick<RepresentedDetail, 'questions'>) {
+  const format = useFormatter()
+  if (questions.length === 0) return null
+  return (
+    <ul className="rows">
+      {questions.map(({ name, words, at }) => (
+        <li key={at} className="stack stack-xs">
+          <span className="small quiet">
+            <bdi>{name}</bdi> · {format.dateTime(new Date(at), 'moment')}
+          </span>
+          <p dir="auto">{words}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -22,10 +22,11 @@ export function PanelQuestions({ one }: { one: SubmissionDetail }) {
       {questions.length === 0 ? <p className="quiet">{t('noQuestions')}</p> : null}
       {questions.length > 0 ? (
         <ul className="rows">
-          {questions.map(({ side, name, words, at }) => (
+          {questions.map(({ side, to, name, words, at }) => (
             <li key={at} className="stack stack-xs">
               <span className="small quiet">
-                {t(`sides.${side}`)} · <bdi>{name}</bdi> · {format.dateTime(new Date(at), 'moment')}
+                {t(`sides.${side}`)} · <bdi>{name}</bdi> · {to && to !== 'agency' ? `${t(`saidTo.${to}`)} · ` : null}
+                {format.dateTime(new Date(at), 'moment')}
               </span>
               <p dir="auto">{words}</p>
             </li>

@@ -48,7 +48,14 @@ export function SaidFields({ form, fixed = false }: { form: Pick<FormWith<Said>,
   const periods = (['hour', 'day', 'month', 'year'] as const).map((id) => ({ id, text: ui(id) }))
   return (
     <>
-      <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={3} maxLength={2000} optional />
+      <TextArea
+        {...form.field('note')}
+        label={t('note')}
+        help={t(fixed ? 'noteHelpApproved' : 'noteHelp')}
+        rows={3}
+        maxLength={2000}
+        optional
+      />
       {fixed ? null : (
         <>
           <div className="fields">

@@ -28,6 +28,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     wanted,
     open: searchParams.get('open'),
+    add: searchParams.get('add'),
     first: isAllowed ? await load(page, showPipeline, wanted) : undefined,
   }
 }
@@ -41,10 +42,11 @@ const addressOf = (wanted: Wanted, over: Record<string, string> = {}) => {
 }
 
 /** Who is put forward where: jobs of clients as rows, candidates by stage, each with the right to represent. */
-export default function SubmissionsScreen({ loaderData: { wanted, open, first } }: Route.ComponentProps) {
+export default function SubmissionsScreen({ loaderData: { wanted, open, add: asked, first } }: Route.ComponentProps) {
   const t = useTranslations('submissions')
   const list = useCall(showPipeline, wanted, { initial: first, enabled: first !== undefined })
-  const [adding, add] = useState<Row | 'any' | null>(null)
+  /** The job somebody is put forward for; empty when it is still to be chosen. */
+  const [adding, add] = useState(asked)
   const [sending, send] = useState<Row | null>(null)
   const rows = list.data?.data.rows
   const jobs = list.data?.data.jobs ?? []
@@ -56,7 +58,7 @@ export default function SubmissionsScreen({ loaderData: { wanted, open, first } 
           <p className="quiet measure">{t('lead')}</p>
         </div>
         {jobs.length > 0 ? (
-          <Button look="primary" icon="plus" onClick={() => add('any')}>
+          <Button look="primary" icon="plus" onClick={() => add('')}>
             {t('add')}
           </Button>
         ) : null}
@@ -75,15 +77,15 @@ export default function SubmissionsScreen({ loaderData: { wanted, open, first } 
               hrefOf={(id) => addressOf(wanted, { open: id })}
               current={open}
               onSend={send}
-              onAdd={add}
+              onAdd={(to) => add(to.mandate.id)}
             />
           ))}
         </div>
       ) : null}
       {open && first ? <SubmissionPanel submission={open} back={addressOf(wanted)} /> : null}
-      {adding ? (
+      {adding !== null && list.data ? (
         <AddDialog
-          mandate={adding === 'any' ? null : adding.mandate.id}
+          mandate={jobs.some(({ id }) => id === adding) ? adding : null}
           jobs={jobs}
           onClose={() => add(null)}
           hrefOf={(id) => addressOf(wanted, { open: id })}

@@ -14,7 +14,12 @@ export function JobsTable({ jobs }: { jobs: readonly OwnJob[] }) {
   const t = useTranslations('workspace')
   const may = useMay()
   const ofApplicants: Column<OwnJob>[] = [
-    { id: 'funnel', head: <FunnelHead />, wideOnly: 'desk', cell: (job) => <Funnel job={job} /> },
+    {
+      id: 'funnel',
+      head: <FunnelHead />,
+      wideOnly: 'desk',
+      cell: (job) => (job.has_board ? <Funnel job={job} /> : null),
+    },
     { id: 'daily', head: t('perDay'), wideOnly: 'desk', cell: ({ daily }) => <DailyLine daily={daily} /> },
   ]
   return (
@@ -44,10 +49,9 @@ export function JobsTable({ jobs }: { jobs: readonly OwnJob[] }) {
 function JobName({ job }: { job: OwnJob }) {
   const { by_stage } = job
   const t = useTranslations('workspace')
-  const may = useMay()
   return (
     <div className="stack stack-xs">
-      <a className="strong" href={`/page/jobs/${job.id}${may('applicant.read') ? '/board' : ''}`}>
+      <a className="strong" href={`/page/jobs/${job.id}${job.has_board ? '/board' : ''}`}>
         <bdi>{job.title}</bdi>
       </a>
       <Facts

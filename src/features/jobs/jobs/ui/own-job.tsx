@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useMay } from '#frame/use-session.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -9,7 +8,7 @@ import { Card } from '#ui/basics/card.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { editJob, previewJob } from '../contract.ts'
-import { isOut, type JobState } from '../job-states.ts'
+import { isEditable, isOut, type JobState } from '../job-states.ts'
 import { EditNote } from './edit-note.tsx'
 import { useWhatFollows } from './editor/what-follows-words.tsx'
 import { JobBody } from './job-body.tsx'
@@ -79,10 +78,17 @@ type HeadProps = { draft: Gives<typeof editJob>['data']; title: string; applican
 function OwnJobHead({ draft, title, applicants }: HeadProps) {
   const t = useTranslations('jobs.own.job')
   const format = useFormatter()
-  const may = useMay()
   const { id, state, reference } = draft
   const day = (at: string) => format.dateTime(new Date(at), 'day')
-  const hasBoard = !['submitted', 'refused', 'awaiting_client', 'approved', 'scheduled'].includes(state)
+  const hasBoard = ![
+    'draft',
+    'changes_requested',
+    'submitted',
+    'refused',
+    'awaiting_client',
+    'approved',
+    'scheduled',
+  ].includes(state)
   return (
     <header className="cluster spread row-top">
       <div className="stack stack-xs">
@@ -102,17 +108,17 @@ function OwnJobHead({ draft, title, applicants }: HeadProps) {
         />
       </div>
       <div className="cluster">
-        {isOut(state) && may('job.write') && draft.edit?.state !== 'in_review' ? (
+        {isOut(state) && draft.may_write && draft.edit?.state !== 'in_review' ? (
           <LinkButton href={`/page/jobs/${id}?edit`} look="quiet" icon="edit" data-reload="">
             {t(draft.edit ? 'editOn' : 'edit')}
           </LinkButton>
         ) : null}
-        {state === 'draft' || state === 'changes_requested' ? (
+        {draft.may_write && isEditable(state) ? (
           <LinkButton href={`/page/jobs/${id}`} look="primary" icon="edit" data-reload="">
             {t('write')}
           </LinkButton>
         ) : null}
-        {hasBoard && may('applicant.read') ? (
+        {hasBoard && draft.has_board ? (
           <LinkButton href={`/page/jobs/${id}/board`} look="primary" icon="columns">
             {t('board', { count: applicants })}
           </LinkButton>

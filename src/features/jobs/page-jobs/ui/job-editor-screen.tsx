@@ -4,7 +4,6 @@ import { editJob, previewJob } from '#features/jobs/jobs/contract.ts'
 import { isEditable, isOut } from '#features/jobs/jobs/job-states.ts'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { atWork } from '#frame/guards.ts'
-import { useMay } from '#frame/use-session.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import type { Route } from './+types/job-editor-screen'
@@ -32,14 +31,11 @@ export async function loader(asked: Route.LoaderArgs) {
 export default function JobEditorScreen({ loaderData, params }: Route.ComponentProps) {
   const t = useTranslations('jobs.own.editor')
   const isNew = params.job === 'new'
-  const may = useMay()('job.write')
+  const job = loaderData?.first?.data
   const editable =
-    !loaderData?.first ||
-    isEditable(loaderData.first.data.state) ||
-    (may &&
-      loaderData.editing &&
-      isOut(loaderData.first.data.state) &&
-      loaderData.first.data.edit?.state !== 'in_review')
+    !job ||
+    (job.may_write &&
+      (isEditable(job.state) || (loaderData.editing && isOut(job.state) && job.edit?.state !== 'in_review')))
   const title = loaderData?.view?.data.title ?? t('newJob')
   return (
     <WorkScreen

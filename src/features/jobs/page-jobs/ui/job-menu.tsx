@@ -10,7 +10,7 @@ import type { MenuEntry } from '#ui/over/menu-entry.ts'
 const plain: readonly PlainMove[] = ['open', 'pause', 'resume', 'relist', 'recall', 'archive']
 
 type Props = {
-  job: { id: string; title: string; address: string; state: JobState }
+  job: { id: string; title: string; address: string; state: JobState; may_write: boolean; has_board: boolean }
   onClose: () => void
 }
 
@@ -37,12 +37,17 @@ export function JobMenu({ job, onClose }: Props) {
         ]
       : []
   const entries: MenuEntry[] = [
-    { id: 'edit', text: isEditable(state) ? t('edit') : t('see'), icon: 'edit', href: `/page/jobs/${id}` },
-    ...(isOut(state) && may('job.write')
+    {
+      id: 'edit',
+      text: job.may_write && isEditable(state) ? t('edit') : t('see'),
+      icon: 'edit',
+      href: `/page/jobs/${id}`,
+    },
+    ...(isOut(state) && job.may_write
       ? [{ id: 'change', text: t('change'), icon: 'edit' as const, href: `/page/jobs/${id}?edit` }]
       : []),
     { id: 'preview', text: t('preview'), icon: 'eye', href: `/page/jobs/${id}/preview` },
-    ...(isPublic && may('applicant.read')
+    ...(isPublic && job.has_board
       ? [{ id: 'board', text: t('board'), icon: 'columns' as const, href: `/page/jobs/${id}/board` }]
       : []),
     ...(state === 'live' && may('job.promote')

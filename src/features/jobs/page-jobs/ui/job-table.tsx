@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { JobStateWord } from '#features/jobs/jobs/ui/job-state-word.tsx'
 import { JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
-import { useMay } from '#frame/use-session.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { SelectTable } from '#ui/lists/select-table.tsx'
@@ -90,10 +89,9 @@ export function JobTable({ jobs, wanted, onClose, empty }: Props) {
 /** The name leads to what one mostly wants: the board of a job that is out, else its text. */
 function JobName({ job }: { job: Job }) {
   const t = useTranslations('pageJobs.table')
-  const may = useMay()
   const format = useFormatter()
   const isOut = job.state === 'live' || job.state === 'paused' || job.state === 'closed'
-  const href = isOut && may('applicant.read') ? `/page/jobs/${job.id}/board` : `/page/jobs/${job.id}`
+  const href = isOut && job.has_board ? `/page/jobs/${job.id}/board` : `/page/jobs/${job.id}`
   return (
     <div className="stack stack-xs">
       <a href={href} className="strong">

@@ -11,6 +11,7 @@ const placeOf = ({ kind, id, room, address }: Waiting): string => {
   if (kind === 'open_day') return room ? `/openday-room/${encodeURIComponent(room.key)}` : '/openday-room'
   if (kind === 'invitation') return `/jobs/${address ?? ''}`
   if (kind === 'direct') return `/messages/${id}`
+  if (kind === 'represent') return '/user/representation'
   if (kind === 'place') return '/user/open-days'
   if (kind === 'request') return '/user/who-has-my-cv'
   return kind === 'cv' || kind === 'cv_unread' ? `/user/cvs/${id}` : `/applications/${id}`
