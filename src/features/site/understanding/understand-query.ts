@@ -60,8 +60,8 @@ async function mended(free: string, { parts, rest }: Reading, meanings: Meanings
     })
   // a word of a longer name that says nothing by itself is no better than the one that was typed: "camp" for "lamp"
   const unread = new Set(understand(changed(free, changes), meanings, how).rest.map(({ text }) => text))
-  const telling = changes.filter(({ text }) => !text.split(' ').every((word) => unread.has(word)))
-  return telling.length === 0 ? null : changed(free, telling)
+  const isTelling = changes.some(({ text }) => !text.split(' ').every((word) => unread.has(word)))
+  return isTelling ? changed(free, changes) : null
 }
 
 type Change = { from: number; to: number; text: string }
