@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { looksLike, spellingsOf } from './likeness.ts'
 import { pagesNamed } from './page-names.ts'
-import type { PageState } from './page-states.ts'
+import { lookedAtStates } from './page-states.ts'
 
-/** Pages that somebody could be taken for: one that is withheld itself is nobody's likeness. */
-const known = ['pending', 'active', 'limited', 'suspended'] as const satisfies readonly PageState[]
 const mostCompared = 50
 
 /** The page that one of these names looks like; none of one's own. @param own the page that is to be named so, once there is one */
@@ -21,7 +19,7 @@ export async function findAlike(
         .selectFrom('pages')
         .innerJoin(pagesNamed(spelling).as('named'), 'named.page_id', 'pages.id')
         .select(['pages.id', 'name', 'legal_name'])
-        .where('state', 'in', known)
+        .where('state', 'in', lookedAtStates)
         .$if(own !== null, (query) => query.where('pages.id', '<>', own as string))
         .where(sql<boolean>`not exists (select from page_members m where m.page_id = pages.id and m.user_id = ${ctx.me?.id ?? null}
           and m.role = 'owner' and m.state = 'active')`)

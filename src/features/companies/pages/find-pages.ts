@@ -4,7 +4,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
 import { looksLike } from './likeness.ts'
 import { pagesNamed } from './page-names.ts'
-import { shownStates } from './page-states.ts'
+import { lookedAtStates, shownStates } from './page-states.ts'
 import { cardOf, selectPages } from './page-view.ts'
 
 /** Pages whose name is like the term, in any script and with a slip, best first: so that nobody makes a twin. */
@@ -20,5 +20,9 @@ export async function suggestCompany(
     .orderBy('pages.id')
     .limit(8)
     .execute()
-  return { success: true, data: rows.map((row) => ({ ...cardOf(ctx, row), alike: looksLike(term, row.name) })) }
+  const wasLookedAt = new Set<string>(lookedAtStates)
+  return {
+    success: true,
+    data: rows.map((row) => ({ ...cardOf(ctx, row), alike: wasLookedAt.has(row.state) && looksLike(term, row.name) })),
+  }
 }

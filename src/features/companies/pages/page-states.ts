@@ -20,6 +20,9 @@ export const afterMove = (state: PageState, move: PageMove): PageState | null =>
 
 /** States in which everybody sees the page and its jobs. */
 export const shownStates = ['pending', 'active', 'limited'] as const satisfies readonly PageState[]
+
+/** Staff have looked at them: companies that another could be taken for. */
+export const lookedAtStates = ['active', 'limited', 'suspended'] as const satisfies readonly PageState[]
 /** States in which its team works on it: a suspended page still answers its applicants and reads why. */
 export const workedStates = [...shownStates, 'withheld', 'suspended'] as const satisfies readonly PageState[]
 

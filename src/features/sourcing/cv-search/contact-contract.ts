@@ -30,7 +30,7 @@ export const askPerson = post('/page/cv-search/people/{person}/request', {
   who: member('cv.unlock'),
   takes: { ...person, note: prose(600).default('') },
   gives: answer(z.object({ requests_left: z.number() })),
-  refuses: ['not_found', 'already_unlocked', 'already_asked', 'declined_lately', 'asked_enough'],
+  refuses: ['not_found', 'already_unlocked', 'already_asked', 'declined_lately', 'asked_enough', 'page_unchecked'],
   status: 201,
   limit: { times: 60, seconds: 3600 },
 })

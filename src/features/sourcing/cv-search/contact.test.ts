@@ -87,9 +87,14 @@ test('a page pays no more than it has, however many people it unlocks at once', 
 })
 
 test('asking costs nothing: only a yes opens, a no rests, and who paid meanwhile gets it back', async () => {
-  const { visitor } = await lookedAt(site, await anEmployer(site))
+  const { visitor, page } = await lookedAt(site, await anEmployer(site))
   const shy = await confirmed(site, await aPersonWithCv(site, { headline: 'Asktest' }, { visibility: 'on_request' }))
   await visitor.refused('only_by_request', unlockCv, { person: shy.id })
+  const look = (state: 'withheld' | 'active') =>
+    site.pool.query('update pages set state = $1 where id = $2', [state, page.id])
+  await look('withheld')
+  await visitor.refused('page_unchecked', askPerson, { person: shy.id, note: 'We need you' })
+  await look('active')
   assert.equal((await visitor.call(askPerson, { person: shy.id, note: 'We need you' })).data.requests_left, 19)
   await visitor.refused('already_asked', askPerson, { person: shy.id })
   const [mail] = (await site.settle()).filter(({ to }) => to === shy.email)

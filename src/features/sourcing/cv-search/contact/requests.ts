@@ -8,6 +8,7 @@ import { found, must } from '#platform/shared/refusal.ts'
 import type * as contract from '../contact-contract.ts'
 import { cvRequestAnswered, cvRequested, cvUnlocked } from '../events.ts'
 import { mayAnswer, mayAsk, mostRequests, type RequestState, restAfterNo } from '../rules.ts'
+import { demandChecked } from './demand-checked.ts'
 import { demandFound } from './demand-found.ts'
 import { standingsOf } from './standing.ts'
 import { unlockKey, writeUnlock } from './unlock-cv.ts'
@@ -25,7 +26,7 @@ export async function askedToday(db: Db, page: string, now: Date): Promise<numbe
   return count
 }
 
-/** @throws Refused not_found · already_unlocked · already_asked · declined_lately · asked_enough */
+/** In the name of a company that could be taken for another nobody is asked. @throws Refused not_found · already_unlocked · already_asked · declined_lately · asked_enough · page_unchecked */
 export async function askPerson(
   ctx: Context,
   { person, note }: Taken<typeof contract.askPerson>,
@@ -33,6 +34,7 @@ export async function askPerson(
   const { page, member } = found(ctx.membership)
   const scope = { page, job: null }
   await demandFound(ctx, scope, person)
+  await demandChecked(ctx, page, ['withheld'])
   const left = await ctx.db.transaction().execute(async (tx) => {
     // those who ask at once for one page wait for each other: the day's number holds
     await sql`select pg_advisory_xact_lock(hashtext(${`cv-requests ${page}`}))`.execute(tx)

@@ -10,6 +10,7 @@ import { cvUnlocked } from '../events.ts'
 import { factsOf } from '../index/facts-of.ts'
 import { readPeople } from '../index/read-people.ts'
 import { mayUnlock, unlockVariant } from '../rules.ts'
+import { demandChecked } from './demand-checked.ts'
 import { demandFound } from './demand-found.ts'
 import { standingsOf } from './standing.ts'
 
@@ -34,7 +35,7 @@ export async function unlockCv(
   const { id: price, kind, cost: credits } = await priceOf(ctx, ctx.db, 'unlock', unlockVariant(years), page)
   must(mayUnlock(found(standings.get(person))))
   await demandProved(ctx, member)
-  await demandChecked(ctx, page)
+  await demandChecked(ctx, page, ['pending', 'withheld'])
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await writeUnlock(ctx, tx, { page, user: person, by: member, way: 'credit', credits })))
       throw new Refused('already_unlocked')
@@ -52,30 +53,6 @@ async function demandProved({ db }: Context, member: string): Promise<void> {
     .where('id', '=', member)
     .executeTakeFirstOrThrow()
   if (!email_verified_at && !phone_verified_at) throw new Refused('email_unconfirmed')
-}
-
-/** New companies, and those that look like another, are nobody's yet, unless they have paid for it. */
-async function demandChecked({ db }: Context, page: string): Promise<void> {
-  const unchecked = await db
-    .selectFrom('pages')
-    .select('id')
-    .where('id', '=', page)
-    .where('state', 'in', ['pending', 'withheld'])
-    .where((not) =>
-      not.not(
-        not.exists(
-          not
-            .selectFrom('ledger_lots')
-            .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
-            .select('ledger_lots.id')
-            .where('page_id', '=', page)
-            .where('kind', '=', 'cv')
-            .where('source', '=', 'bought'),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  if (unchecked) throw new Refused('page_unchecked')
 }
 
 /** The entry of credits that an unlock stands for. */
