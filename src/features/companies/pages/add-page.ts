@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { demandEmail } from '#features/people/accounts/demand-email.ts'
 import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -11,6 +12,7 @@ import { demandPlaces } from './demand-places.ts'
 import { pageEmailSet, pageMade } from './events.ts'
 import { findAlike } from './find-alike.ts'
 import { enterWorkspace, makePageToken } from './find-membership.ts'
+import { lookOf } from './likeness.ts'
 import { writeNames } from './page-names.ts'
 import { cardOf, selectPages } from './page-view.ts'
 import { takeFreeSlug } from './slug.ts'
@@ -29,11 +31,13 @@ export async function addPage(
   if (asked.email) demandEmail(ctx, asked.email)
   const id = newId()
   const { about, language, other_because, ...fields } = asked
-  const alike = await findAlike(ctx, ctx.db, [asked.name, asked.legal_name])
-  if (alike && !other_because) throw wrongField('other_because', 'required')
   await demandPlaces(ctx.db, [asked])
   const pictures = await readyPictures(ctx, id, picturesOf(asked))
   await ctx.db.transaction().execute(async (tx) => {
+    // of two who take a name at once the second sees the first
+    await sql`select pg_advisory_xact_lock(hashtext(${`page ${lookOf(asked.name)}`}))`.execute(tx)
+    const alike = await findAlike(ctx, tx, [asked.name, asked.legal_name])
+    if (alike && !other_because) throw wrongField('other_because', 'required')
     const slug = await takeFreeSlug(tx, id, asked.name)
     const row = {
       id,
