@@ -78,6 +78,8 @@ const Rung = z.object({
   kind: z.enum(rungKinds),
   /** What was given up, as it was typed; the place that is looked at instead. */
   words: z.string(),
+  /** Where is looked, if the place was given up before the words were. */
+  place: z.string().nullable(),
 })
 
 export const searchJobs = get('/jobs', {

@@ -9,12 +9,12 @@ import type { Ready, Search } from './search.ts'
 import { placeLexemes, type Wish } from './wish-of.ts'
 
 export type RungKind = 'all' | (typeof rungKinds)[number]
-/** One search of a ladder: `words` are what is given up; `place` is looked at instead. */
+/** One search of a ladder: `words` are what is given up; `place` is looked at instead, with words given up also then. */
 export type Rung = { kind: RungKind; words: string; place: number | null; search: () => Promise<Search> }
 export type Ladder = { whole: Rung[]; less: Rung[] }
 
 /** What is given up next, on top of what was given up before. */
-type Step = { kind: RungKind; words?: string; place?: number; change: Partial<Wish> }
+type Step = { kind: RungKind; words?: string; place?: number | undefined; change: Partial<Wish> }
 
 /** Kilometres around a city within which one would still go to work. */
 const commute = 60
@@ -71,7 +71,14 @@ function lesser(ready: Ready, kept: Kept): Step[] {
   const hasOther = hasMore({ ...wish, conditions: [] })
   const conditions: Step[] =
     wish.conditions.length > 0 && hasOther
-      ? [{ kind: 'conditions', words: typed('type', 'workplace'), change: { conditions: [], place: inCountry } }]
+      ? [
+          {
+            kind: 'conditions',
+            words: typed('type', 'workplace'),
+            place: near.at(-1)?.place,
+            change: { conditions: [], place: inCountry },
+          },
+        ]
       : []
   // who looks for an occupation would rather have it full time here than part time far away
   const ofPlace = wish.occupation.length > 0 ? [...near, ...conditions, ...far] : [...near, ...far, ...conditions]

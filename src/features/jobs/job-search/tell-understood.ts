@@ -51,8 +51,9 @@ export function tellRungs(
   return shown.flatMap(({ rung }, from) => {
     const last = from === 0 ? before : (shown[from - 1]?.rung ?? null)
     if (rung.kind === 'all' || (last !== null && isSame(rung, last))) return []
-    const words = rung.place === null ? rung.words : (placeText(cityById, rung.place, ctx.language) ?? '')
-    return [{ from, kind: rung.kind, words }]
+    const place = rung.place === null ? null : (placeText(cityById, rung.place, ctx.language) ?? '')
+    const isPlace = place !== null && rung.kind !== 'conditions'
+    return [{ from, kind: rung.kind, words: isPlace ? place : rung.words, place: isPlace ? null : place }]
   })
 }
 

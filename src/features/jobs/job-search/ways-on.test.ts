@@ -61,6 +61,11 @@ test('pay that was typed bounds what is found, and is given up where nothing pay
   )
 })
 
+test('where a kind of employment is given up beyond its city, the line says both', async () => {
+  const { rungs } = await guest.call(searchJobs, { q: 'receptionist part time Abu Dhabi' })
+  assert.deepEqual(rungs[0], { from: 0, kind: 'conditions', words: 'part time', place: 'United Arab Emirates' })
+})
+
 test('a circle around a city takes in those near it', async () => {
   const total = async (radius?: number) =>
     (await guest.call(searchJobs, { q: 'receptionist', place: dubai, radius })).total

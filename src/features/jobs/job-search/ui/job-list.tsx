@@ -44,9 +44,11 @@ export function JobList({ search, jobs, promoted, rungs, words, chosen }: Props)
           <Fragment key={job.id}>
             {rungs
               .filter(({ from }) => from === at)
-              .map(({ kind, words: given }) => (
+              .map(({ kind, words: given, place }) => (
                 <li key={kind} className="job-rung small strong">
-                  {t.rich(kind, { words: given, b: (text) => <bdi>{text}</bdi> })}
+                  {t.rich(kind === 'conditions' && place ? 'conditionsIn' : kind, {
+                    ...{ words: given, place: place ?? '', b: (text) => <bdi>{text}</bdi> },
+                  })}
                 </li>
               ))}
             {above.has(job.id) ? null : <JobRow {...row(job)} />}
