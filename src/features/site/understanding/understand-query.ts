@@ -58,9 +58,12 @@ async function mended(free: string, { parts, rest }: Reading, meanings: Meanings
         mendWord(token.key, meanings, how.language)
       return to === null ? [] : [{ ...token, text: to }]
     })
-  // a word of a longer name that says nothing by itself is no better than the one that was typed: "camp" for "lamp"
-  const unread = new Set(understand(changed(free, changes), meanings, how).rest.map(({ text }) => text))
-  const isTelling = changes.some(({ text }) => !text.split(' ').every((word) => unread.has(word)))
+  if (changes.length === 0) return null
+  // beside what is read, a word of a longer name that says nothing by itself is no better than the one that was typed: "camp" for "lamp"
+  const then = understand(changed(free, changes), meanings, how)
+  const unread = new Set(then.rest.map(({ text }) => text))
+  const isTelling =
+    then.parts.length === 0 || changes.some(({ text }) => !text.split(' ').every((word) => unread.has(word)))
   return isTelling ? changed(free, changes) : null
 }
 
