@@ -91,13 +91,28 @@ export async function placeIn(world: Reads, location: string): Promise<z.output<
   return place && { country: place.country_id, city: place.id > 0 ? place.id : null }
 }
 
-/** "Sharjah, UAE", "الشارقة"; null where no part of it is a place of the lists. */
+/** Shadda. */
+const doubled = '\u0651'
+
+/**
+ * "Sharjah, UAE", "الشارقة"; null where no part of it is a place of the lists. Of places that are called the same the one in a country
+ * that is named beside it, then the one that is spelt so, with its doubled letters: عمّان is no عُمان.
+ */
 async function placeNamed(world: Reads, language: Language, location: string): Promise<Named | null> {
-  const parts = location.split(/[,،;|/·–—-]/u).map(fold)
-  const places = parts.some(Boolean) ? await namedPlaces({ db: world.db, now: world.now, language }) : []
-  for (const part of parts) {
-    const place = part && places.find(({ names }) => names.includes(part))
-    if (place) return place
-  }
-  return null
+  const parts = location.split(/[,،;|/·–—-]/u).filter((part) => fold(part))
+  if (parts.length === 0) return null
+  const asking = { db: world.db, now: world.now, language }
+  const [places, { cityById }] = await Promise.all([namedPlaces(asking), readKept(asking)])
+  const called = parts.map((part) => places.filter(({ names }) => names.includes(fold(part))))
+  const isBeside = (country: number, at: number) =>
+    called.some((ones, other) => other !== at && ones.some(({ id }) => id === -country))
+  const inItsCountry = called.flatMap((ones, at) =>
+    ones.filter(({ id, country_id }) => id > 0 && isBeside(country_id, at)),
+  )
+  const at = called.findIndex(({ length }) => length > 0)
+  const [first = [], written = ''] = [called[at], parts[at]?.trim().normalize('NFC')]
+  const isSpelt = ({ id }: Named) =>
+    written.includes(doubled) &&
+    Object.values(cityById.get(id)?.texts ?? {}).some((text) => text.normalize('NFC') === written)
+  return inItsCountry[0] ?? first.find(isSpelt) ?? first[0] ?? null
 }
