@@ -129,8 +129,7 @@ test('of two who confirm an address at once one is told that it is taken, also w
 
 test('pages that are called the same at once get an address each, and of two who ask for one the second is told', async () => {
   const site = await aSite()
-  const other_because = 'Another town, another owner.'
-  const asked = { name: 'Falcon', kind: 'company', country_id: countryId('AE'), language: 'en', other_because } as const
+  const asked = { name: 'Falcon', kind: 'company', country_id: countryId('AE'), language: 'en' } as const
   const owners = [await anEmployer(site), await anEmployer(site), await anEmployer(site)]
   const made = await Promise.all(owners.map(({ visitor }) => visitor.call(addPage, asked)))
   assert.deepEqual(made.map(({ data }) => data.slug).toSorted(), ['falcon', 'falcon-2', 'falcon-3'])

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { demandEmail } from '#features/people/accounts/demand-email.ts'
 import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -12,15 +11,14 @@ import { demandPlaces } from './demand-places.ts'
 import { pageEmailSet, pageMade } from './events.ts'
 import { findAlike } from './find-alike.ts'
 import { enterWorkspace, makePageToken } from './find-membership.ts'
-import { lookOf } from './likeness.ts'
 import { writeNames } from './page-names.ts'
 import { cardOf, selectPages } from './page-view.ts'
 import { takeFreeSlug } from './slug.ts'
 import { forgetUnclean, readyPictures, takePictures } from './take-pictures.ts'
 
 /**
- * Makes a page, its maker the owner, and goes to work for it at once. One whose name looks like another's is shown to nobody until staff
- * have looked. @throws Refused invalid: nothing said of why it is another company
+ * Makes a page, its maker the owner, and goes to work for it at once. One whose name looks like that of a page which staff have looked at
+ * is shown to nobody until they have looked at it, too. @throws Refused invalid: nothing said of why it is another company
  */
 export async function addPage(
   ctx: Context,
@@ -31,13 +29,11 @@ export async function addPage(
   if (asked.email) demandEmail(ctx, asked.email)
   const id = newId()
   const { about, language, other_because, ...fields } = asked
+  const alike = await findAlike(ctx, ctx.db, [asked.name, asked.legal_name])
+  if (alike && !other_because) throw wrongField('other_because', 'required')
   await demandPlaces(ctx.db, [asked])
   const pictures = await readyPictures(ctx, id, picturesOf(asked))
   await ctx.db.transaction().execute(async (tx) => {
-    // of two who take a name at once the second sees the first
-    await sql`select pg_advisory_xact_lock(hashtext(${`page ${lookOf(asked.name)}`}))`.execute(tx)
-    const alike = await findAlike(ctx, tx, [asked.name, asked.legal_name])
-    if (alike && !other_because) throw wrongField('other_because', 'required')
     const slug = await takeFreeSlug(tx, id, asked.name)
     const row = {
       id,

@@ -47,7 +47,7 @@ function wordsOf(name: string): string[] {
 }
 
 /** How a name looks, letter for letter as it is drawn; empty where nothing of it tells it apart. */
-export const lookOf = (name: string): string => latinOf(wordsOf(name).join(''))
+const lookOf = (name: string): string => latinOf(wordsOf(name).join(''))
 
 /** The name in the letters another may have been written in, by which pages are found that may look like it. */
 export function spellingsOf(name: string): string[] {

@@ -72,11 +72,3 @@ test('who owns the first page may make a second of its name, and a new name is l
   const { rows } = await site.pool.query('select state from pages where id = $1', [own.id])
   assert.deepEqual(rows, [{ state: 'withheld' }])
 })
-
-test('of two who take one name at the same moment the second is looked at', async () => {
-  const site = await aSite()
-  const makers = [await anEmployer(site), await anEmployer(site), await anEmployer(site)]
-  const asked = { ...page, name: 'Dhow & Dune Logistics', other_because: 'Another owner.' }
-  const made = await Promise.all(makers.map(({ visitor }) => visitor.call(addPage, asked)))
-  assert.deepEqual(made.map(({ data }) => data.state).toSorted(), ['pending', 'withheld', 'withheld'])
-})
