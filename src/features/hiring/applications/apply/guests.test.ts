@@ -77,16 +77,30 @@ test('a number beside an address is no sign of who applies; without an address i
   assert.equal((await stored(site)).length, 3)
 })
 
-test('of two that come from a guest at the same moment one is stored, and both are answered alike', async () => {
+test('of several that come from a guest at the same moment one is stored; who sends the very same gets it back, and nobody else', async () => {
   const site = await aSite()
   const { job } = await aLiveJob(site)
   const send = () => new Visitor(site).ask(apply, { job, ...by('layla@example.com') }, { files })
   const answers = await Promise.all([send(), send(), send()])
   assert.deepEqual(
-    answers.map((answer) => [answer.statusCode, answer.json().data.again]),
-    Array(3).fill([201, false]),
+    answers.map((answer) => answer.statusCode),
+    [201, 201, 201],
   )
-  assert.equal((await stored(site)).length, 1)
+  const [row, ...more] = await stored(site)
+  assert.equal(more.length, 0)
+  assert.deepEqual(
+    answers.map((answer) => answer.json().data.application),
+    Array(3).fill(row.id),
+  )
+  const guess = { cv: aTextCv('Layla Haddad', 'Kitchen, 2018 to 2026') }
+  const guessed = await new Visitor(site).call(apply, { job, ...by('layla@example.com') }, { files: guess })
+  const named = await new Visitor(site).call(apply, { job, ...by('layla@example.com'), name: 'Leyla' }, { files })
+  site.later(11 * 60_000)
+  const late = await new Visitor(site).call(apply, { job, ...by('layla@example.com') }, { files })
+  for (const { data } of [guessed, named, late]) {
+    assert.equal(data.again, false)
+    assert.notEqual(data.application, row.id)
+  }
   const { rows } = await site.pool.query('select applicants_count from jobs')
   assert.equal(rows[0].applicants_count, 1)
   const address = (await site.pool.query('select reference from jobs')).rows[0].reference

@@ -5,7 +5,7 @@ import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { mayMail, mayText } from '#features/people/accounts/send-rarely.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import { mayAgain } from '#platform/server/tries.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { languages } from '#platform/shared/languages.ts'
@@ -19,23 +19,43 @@ const nobody = { candidate: null, email: null, phone: null }
 
 /**
  * Does all that storing an application does, takes it back, and leaves word for the owner of the address: neither the answer nor its time
- * tells whether the address has applied before, or may no more (0011).
+ * tells whether the address has applied before, or may no more (0011). Whoever sends the very same again, file and all, as after a lost
+ * line, is given the first back (product.md, "Application").
  * @throws Refused job_full
  */
 export async function pretendToStore(ctx: Context, pretended: Pretended, along: Along): Promise<Sent> {
   const { asked, unsent } = pretended
   try {
-    const application = await ctx.db.transaction().execute(async (tx) => {
+    const [application, again] = await ctx.db.transaction().execute(async (tx) => {
       await sql`savepoint pretended`.execute(tx)
       const id = await storeApplication(ctx, tx, asked, nobody, along)
+      const first = await sameAs(ctx, tx, id, unsent.earlier)
       await sql`rollback to savepoint pretended`.execute(tx)
       if (!asked.together) await enqueue(tx, tellUnsent, wordOf(pretended))
-      return id
+      return [first ?? id, first !== null] as const
     })
-    return { application, again: false, unsent }
+    return { application, again, unsent }
   } finally {
     await along.files.discard()
   }
+}
+
+/** A guest's application of the last minutes, if this one has its name and its very file. */
+async function sameAs(ctx: Context, tx: Tx, id: string, earlier: string | null): Promise<string | null> {
+  if (!earlier) return null
+  const row = await tx
+    .selectFrom('applications as first')
+    .innerJoin('files as first_file', 'first_file.id', 'first.cv_id')
+    .innerJoin('applications as now', 'now.name', 'first.name')
+    .innerJoin('files as now_file', 'now_file.id', 'now.cv_id')
+    .select('first.id')
+    .where('first.id', '=', earlier)
+    .where('now.id', '=', id)
+    .where('first.candidate_id', 'is', null)
+    .where('first.submitted_at', '>', new Date(ctx.now().getTime() - justNow))
+    .whereRef('first_file.sha256', '=', 'now_file.sha256')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** What the owner of the address is told, in the background. */
