@@ -65,6 +65,8 @@ test(
     await expect(dialog).toBeHidden()
     await expect(page.getByText(say('orders.states.invoice_sent')).first()).toBeVisible()
     expect(await coinsOf(employer)).toBe(0)
+    // what is left is known once the order has been read again
+    await expect(page.getByText(dinars(20_500), { exact: true }).first()).toBeVisible()
 
     await record.click()
     await expect(amount).toHaveValue(((total - 20_500) / 1000).toFixed(3))

@@ -15,8 +15,8 @@ test('the reply that is still to come is drawn as if it were there', async () =>
   }
   await show(<Receipt sent={{ ...sent, cv: 'sara.pdf', note: false, answers: 0 }} job={job} />)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const states = [...document.querySelectorAll('.path > li')].map((stop) => stop.getAttribute('data-state'))
-  expect(states).toEqual(['done', 'next', 'next'])
+  const states = () => [...document.querySelectorAll('.path > li')].map((stop) => stop.getAttribute('data-state'))
+  await expect.poll(states).toEqual(['done', 'next', 'next'])
 })
 
 test('a guest reads whether the address has applied before, or not how else they may be reached', async () => {

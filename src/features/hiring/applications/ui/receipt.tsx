@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { useNow, useTranslations } from 'use-intl'
-import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { KeyValues } from '#ui/basics/key-values.tsx'
-import { Path } from '#ui/basics/path.tsx'
 import type { JobToApply } from './job-to-apply.ts'
+import type { ReceiptDetails } from './receipt-details.tsx'
 
 /** What was sent, as the visitor wrote it. */
 export type Sent = {
@@ -20,17 +18,21 @@ export type Sent = {
   answers: number
 }
 
-const dayLong = 86_400_000
-
 /** It has arrived: what was stored, what comes next, and by when. A guest learns by mail what became of it, since anybody may type an address. */
 export function Receipt({ sent, job }: { sent: Sent; job: JobToApply }) {
   const t = useTranslations('applications.receipt')
   const session = useSession()
   const again = session !== null && sent.again
   const heading = useRef<HTMLHeadingElement>(null)
+  const [Details, setDetails] = useState<typeof ReceiptDetails | null>(null)
   useEffect(() => {
     heading.current?.focus()
     scrollTo({ top: 0 })
+    // the form does without it; a line that is lost by now takes nothing from what is said above
+    import('./receipt-details.tsx').then(
+      (part) => setDetails(() => part.ReceiptDetails),
+      () => {},
+    )
   }, [])
   return (
     <div className="stack stack-l">
@@ -45,8 +47,7 @@ export function Receipt({ sent, job }: { sent: Sent; job: JobToApply }) {
           })}
         </p>
       </div>
-      {again ? null : <WhatNext job={job} />}
-      {again ? null : <WhatIsStored sent={sent} />}
+      {again || !Details ? null : <Details sent={sent} job={job} />}
       <div className="cluster">
         {session ? (
           <LinkButton href={`/applications/${sent.application}`} look="primary">
@@ -58,47 +59,5 @@ export function Receipt({ sent, job }: { sent: Sent; job: JobToApply }) {
         </LinkButton>
       </div>
     </div>
-  )
-}
-
-function WhatNext({ job }: { job: JobToApply }) {
-  const t = useTranslations('applications.receipt')
-  const now = useNow()
-  const day = useDay()
-  return (
-    <section className="stack stack-s">
-      <h2 className="apply-legend">{t('next')}</h2>
-      <Path
-        look="down"
-        label={t('next')}
-        stops={[
-          { words: t('sent'), state: 'done', note: day(now) },
-          { words: t('read'), state: 'next', note: t('readNote') },
-          {
-            words: t('answer'),
-            state: 'next',
-            note: t('answerBy', { day: day(new Date(now.getTime() + job.answer_days * dayLong)) }),
-          },
-        ]}
-      />
-    </section>
-  )
-}
-
-function WhatIsStored({ sent }: { sent: Sent }) {
-  const t = useTranslations('applications.receipt')
-  return (
-    <section className="stack stack-s">
-      <h2 className="apply-legend">{t('stored')}</h2>
-      <KeyValues
-        items={[
-          { key: t('name'), value: <bdi>{sent.name}</bdi> },
-          { key: t('contact'), value: <bdi dir="ltr">{sent.contacts.join(' · ')}</bdi> },
-          { key: t('cv'), value: <bdi>{sent.cv}</bdi> },
-          ...(sent.answers > 0 ? [{ key: t('answers'), value: t('count', { count: sent.answers }) }] : []),
-          ...(sent.note ? [{ key: t('note'), value: t('noteStored') }] : []),
-        ]}
-      />
-    </section>
   )
 }

@@ -1,0 +1,60 @@
+import { useNow, useTranslations } from 'use-intl'
+import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { KeyValues } from '#ui/basics/key-values.tsx'
+import { Path } from '#ui/basics/path.tsx'
+import type { JobToApply } from './job-to-apply.ts'
+import type { Sent } from './receipt.tsx'
+
+const dayLong = 86_400_000
+
+/** What comes next, and what was stored. */
+export function ReceiptDetails({ sent, job }: { sent: Sent; job: JobToApply }) {
+  return (
+    <>
+      <WhatNext job={job} />
+      <WhatIsStored sent={sent} />
+    </>
+  )
+}
+
+function WhatNext({ job }: { job: JobToApply }) {
+  const t = useTranslations('applications.receipt')
+  const now = useNow()
+  const day = useDay()
+  return (
+    <section className="stack stack-s">
+      <h2 className="apply-legend">{t('next')}</h2>
+      <Path
+        look="down"
+        label={t('next')}
+        stops={[
+          { words: t('sent'), state: 'done', note: day(now) },
+          { words: t('read'), state: 'next', note: t('readNote') },
+          {
+            words: t('answer'),
+            state: 'next',
+            note: t('answerBy', { day: day(new Date(now.getTime() + job.answer_days * dayLong)) }),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function WhatIsStored({ sent }: { sent: Sent }) {
+  const t = useTranslations('applications.receipt')
+  return (
+    <section className="stack stack-s">
+      <h2 className="apply-legend">{t('stored')}</h2>
+      <KeyValues
+        items={[
+          { key: t('name'), value: <bdi>{sent.name}</bdi> },
+          { key: t('contact'), value: <bdi dir="ltr">{sent.contacts.join(' · ')}</bdi> },
+          { key: t('cv'), value: <bdi>{sent.cv}</bdi> },
+          ...(sent.answers > 0 ? [{ key: t('answers'), value: t('count', { count: sent.answers }) }] : []),
+          ...(sent.note ? [{ key: t('note'), value: t('noteStored') }] : []),
+        ]}
+      />
+    </section>
+  )
+}
