@@ -37,6 +37,8 @@ test('a slip of the finger is mended with a word as people write it', async () =
   assert.equal(await mean('qqqqqqqq'), null)
   // a camp says nothing beside a seller
   assert.equal(await mean('clamp seller'), null)
+  // nor does a choir that stands in no job, though nothing else is read
+  assert.equal(await mean('chofeur'), null)
   assert.equal(await mean('"recepsionist"'), null)
 })
 

@@ -59,11 +59,12 @@ async function mended(free: string, { parts, rest }: Reading, meanings: Meanings
       return to === null ? [] : [{ ...token, text: to }]
     })
   if (changes.length === 0) return null
-  // beside what is read, a word of a longer name that says nothing by itself is no better than the one that was typed: "camp" for "lamp"
+  // a word of a longer name that says nothing by itself, and stands in nothing that is searched, is no better than the one that was typed: "camp" for "lamp"
   const then = understand(changed(free, changes), meanings, how)
   const unread = new Set(then.rest.map(({ text }) => text))
+  const words = changes.flatMap(({ text }) => text.split(' '))
   const isTelling =
-    then.parts.length === 0 || changes.some(({ text }) => !text.split(' ').every((word) => unread.has(word)))
+    words.some((word) => !unread.has(word)) || (then.parts.length === 0 && (await how.used(words)).size > 0)
   return isTelling ? changed(free, changes) : null
 }
 
