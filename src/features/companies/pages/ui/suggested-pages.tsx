@@ -51,20 +51,22 @@ export function SuggestedPages({ term, because, error, onBecause, onAlike }: Pro
           .map(({ id, name, place, logo, verified, alike }) => (
             <li key={id} className="row">
               <Avatar name={name} src={logo ?? undefined} kind="company" size="s" />
-              <div className="grow">
-                <bdi className="strong">{name}</bdi>
-                <div className="small quiet">
-                  <Facts items={[place, verified ? t('verified') : null]} />
+              <div className="cluster grow">
+                <div className="grow">
+                  <bdi className="strong">{name}</bdi>
+                  <div className="small quiet">
+                    <Facts items={[place, verified ? t('verified') : null]} />
+                  </div>
                 </div>
+                <Button
+                  look={alike ? 'primary' : 'quiet'}
+                  size="s"
+                  busy={join.isPending}
+                  onClick={() => join.mutate({ page: id })}
+                >
+                  {t('join')}
+                </Button>
               </div>
-              <Button
-                look={alike ? 'primary' : 'quiet'}
-                size="s"
-                busy={join.isPending}
-                onClick={() => join.mutate({ page: id })}
-              >
-                {t('join')}
-              </Button>
             </li>
           ))}
       </ul>
