@@ -8,7 +8,8 @@ import { Applied } from './applied.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import type { JobToApply } from './job-to-apply.ts'
 import type { FirstMatch } from './own-match.tsx'
-import { Receipt, type Sent } from './receipt.tsx'
+import { Receipt } from './receipt.tsx'
+import type { Sent } from './sent.ts'
 import type { Start } from './start-of.ts'
 
 type Props = { job: JobToApply; cvs: Gives<typeof listCvs>['data']; start: Start | null; match: FirstMatch | null }

@@ -3,7 +3,7 @@ import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Path } from '#ui/basics/path.tsx'
 import type { JobToApply } from './job-to-apply.ts'
-import type { Sent } from './receipt.tsx'
+import type { Sent } from './sent.ts'
 
 const dayLong = 86_400_000
 

@@ -4,19 +4,7 @@ import { useSession } from '#frame/use-session.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import type { JobToApply } from './job-to-apply.ts'
 import type { ReceiptDetails } from './receipt-details.tsx'
-
-/** What was sent, as the visitor wrote it. */
-export type Sent = {
-  application: string
-  again: boolean
-  name: string
-  /** How one may be reached: address and number, as far as they were given. */
-  contacts: readonly string[]
-  byMail: boolean
-  cv: string
-  note: boolean
-  answers: number
-}
+import type { Sent } from './sent.ts'
 
 /** It has arrived: what was stored, what comes next, and by when. A guest learns by mail what became of it, since anybody may type an address. */
 export function Receipt({ sent, job }: { sent: Sent; job: JobToApply }) {

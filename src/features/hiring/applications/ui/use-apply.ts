@@ -9,7 +9,7 @@ import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { isAnswerField } from '../rules.ts'
 import { demandWhole, type Written as WrittenInput } from './demand-whole.ts'
 import type { Filled } from './filled.ts'
-import type { Sent } from './receipt.tsx'
+import type { Sent } from './sent.ts'
 
 export type Values = {
   name: string
