@@ -32,6 +32,10 @@ const wishes: Record<string, Stage[]> = {
   'candidate-ar': ['shortlisted', 'submitted', 'rejected', 'interviewing', 'withdrawn', 'in_review'],
 }
 
+/** How far the likeliest have come on the boards that are crowded: the first that anybody opens shows every stage. */
+const onCrowded: Stage[] = ['offered', 'interviewing', 'interviewing', 'interviewing', 'offered']
+const crowded = 60
+
 /** Applications with all that happened to them, told back so that people can be notified. */
 export function makeApplications(
   random: Random,
@@ -53,7 +57,9 @@ export function makeApplications(
       .filter(({ person }) => !person.demo_persona && (job.row.created_at as Date) > (person.created_at as Date))
       .map((one) => ({ one, score: likelihood(random, job, one, making.load.get(one) ?? 0) }))
       .sort((a, b) => b.score - a.score)
-    for (const { one } of ranked.slice(0, count)) told.push(apply(making, job, one))
+    const stages = job.row.state === 'live' && count > crowded ? onCrowded.values() : [].values()
+    for (const { one } of ranked.slice(0, count))
+      told.push(apply(making, job, one, one.family === job.family ? stages.next().value : undefined))
   }
   return told
 }
