@@ -14,12 +14,13 @@ import { check } from '#features/front/session/contract.ts'
 import { findSession, findSessionById } from '#features/people/accounts/sessions.ts'
 import type { Context, Me, Membership } from '#platform/server/context.ts'
 import type { Credentials, Identified, Identify } from '#platform/server/http/request-context.ts'
+import type { Settings } from '#platform/server/settings.ts'
 import { isId } from '#platform/shared/ids.ts'
 
 type Last = { me: Me; membership: Membership | null }
 
-/** Who came by the same credentials last. Nobody is let in by it: it says of whom to ask before it is known who asks. */
-const lastBy = new LRUCache<string, Last>({ max: 5_000, ttl: 600_000 })
+/** Who came by the same credentials last, of each site. Nobody is let in by it: it says of whom to ask before it is known who asks. */
+const lastOn = new WeakMap<Settings, LRUCache<string, Last>>()
 
 /**
  * Who asks, and for which company page. A page token alone names its member too (calls.md, "Page credential"), for as long as the
@@ -30,6 +31,7 @@ export const identify: Identify = async (ctx, credentials) => {
   const { token, pageToken, workspace } = credentials
   const held = pageToken ? await readPageToken(ctx, pageToken) : null
   const key = keyOf(token, held, workspace)
+  const lastBy = lastComers(ctx)
   const last = lastBy.get(key)
   const ahead = last ? askAhead(ctx, credentials, last) : null
   const found = token ? await findSession(ctx, token) : null
@@ -46,6 +48,14 @@ export const identify: Identify = async (ctx, credentials) => {
   if (!held || own?.person.id !== held.user) return nobody
   if (own.isLocked) return { ...nobody, locked: own.person }
   return { ...nobody, membership: await findMembership(ctx, held.page, own.person) }
+}
+
+function lastComers({ settings }: Context): LRUCache<string, Last> {
+  const known = lastOn.get(settings)
+  if (known) return known
+  const made = new LRUCache<string, Last>({ max: 5_000, ttl: 600_000 })
+  lastOn.set(settings, made)
+  return made
 }
 
 const nobody: Identified = { me: null, membership: null, locked: null }
