@@ -33,7 +33,7 @@ export default defineConfig({
     // a press that finds nothing to press says so, instead of spending the time of the whole journey
     actionTimeout: 20_000,
     baseURL: process.env.JOURNEYS_URL,
-    launchOptions: { executablePath: browser.executablePath, args: [...(browser.args ?? []), ...madeUpDevices] },
+    launchOptions: { ...browser, args: [...(browser.args ?? []), ...madeUpDevices] },
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Dubai',
     // to trace everything takes its time: what failed is looked at with TRACE=1, and what is tried again is traced

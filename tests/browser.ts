@@ -13,8 +13,9 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
+import { isRoomInMemory } from './world/temporary-folder.ts'
 
-export type Browser = { executablePath: string; args: string[] }
+export type Browser = { executablePath: string; args: string[]; ignoreDefaultArgs: string[] }
 
 const require = createRequire(import.meta.url)
 const isPackageForUs = process.platform === 'linux' && process.arch === 'x64'
@@ -28,12 +29,14 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
  */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): Browser {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  if (environment.CHROMIUM_PATH) return { executablePath: environment.CHROMIUM_PATH, args }
+  // Playwright has what the browser's processes share on a disk, for machines with little memory: a sixth of what a first visit costs
+  const ignoreDefaultArgs = isRoomInMemory() ? ['--disable-dev-shm-usage'] : []
+  if (environment.CHROMIUM_PATH) return { executablePath: environment.CHROMIUM_PATH, args, ignoreDefaultArgs }
   if (isPackageForUs && environment.BROWSER_FROM !== 'system')
-    return { executablePath: unpack(), args: ['--no-sandbox', '--disable-gpu'] }
+    return { executablePath: unpack(), args: ['--no-sandbox', '--disable-gpu'], ignoreDefaultArgs }
   const executablePath = findOnPath(environment.PATH) ?? findPlaywrights()
   if (!executablePath) throw new Error('There is no Chromium: CHROMIUM_PATH says where one is.')
-  return { executablePath, args }
+  return { executablePath, args, ignoreDefaultArgs }
 }
 
 function findOnPath(folders = '') {
