@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { findBrowser } from '../browser.ts'
 import { startServer } from '../world/server.ts'
+import { quickFolder } from '../world/temporary-folder.ts'
 import { admin, signInAsAdmin } from './people.ts'
 import { sellFromDubai } from './seller.ts'
 
@@ -18,8 +19,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     ...{ LOG_LEVEL: 'info' },
   }
   const [server, demo] = await Promise.all([
-    startServer(settings),
-    process.env.JOURNEYS_DEMO ? startServer({ DEMO: '1' }) : null,
+    startServer(settings, quickFolder('journey')),
+    process.env.JOURNEYS_DEMO ? startServer({ DEMO: '1' }, quickFolder('demo')) : null,
   ])
   process.env.JOURNEYS_INBOUND_SECRET = secret
   process.env.JOURNEYS_URL = server.url

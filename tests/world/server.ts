@@ -24,8 +24,10 @@ const outside = {
  * The built product on a free port with a data folder of its own, as `npm start` runs it; without demo content unless
  * `DEMO: '1'` is given. Messages to people lie as files in `folder/outbox`, what it says of itself in `folder/log`.
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
-  const folder = temporaryFolder('journey')
+export async function startServer(
+  settings: Record<string, string> = {},
+  folder = temporaryFolder('journey'),
+): Promise<Server> {
   const port = await findFreePort()
   const own = {
     NODE_ENV: 'production',
