@@ -38,6 +38,8 @@ const violationsOn = (page: Page, isForColours: boolean): Promise<string[]> =>
   page.evaluate(async (contrast) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const rules = { 'color-contrast': { enabled: contrast } }
-    const found = await axe.run(document, { resultTypes: ['violations'], selectors: false, rules })
+    // style sheets read once more are for a rule that is not asked, that of locked orientation
+    const preload = { assets: ['media'] }
+    const found = await axe.run(document, { resultTypes: ['violations'], selectors: false, preload, rules })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   }, isForColours)
