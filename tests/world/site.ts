@@ -78,6 +78,8 @@ export async function aSite(
     await drop()
     await rm(folder, { recursive: true, force: true })
   })
+  const queue = { pgPool: pools.pool, noHandleSignals: true, logger: quiet }
+  // beside the options, which the queue remembers for as long as the process lives
   const taskList = tasksOf(world)
   return {
     app,
@@ -89,7 +91,7 @@ export async function aSite(
       ahead += ms
     },
     async settle() {
-      await runOnce({ pgPool: pools.pool, taskList, noHandleSignals: true, logger: quiet })
+      await runOnce(queue, taskList)
       // the queue does not wait for its last job to be crossed out
       const inHand = () => pools.pool.query('select from graphile_worker._private_jobs where locked_at is not null')
       for (let tries = 0; tries < 100 && (await inHand()).rowCount; tries++) await rest(10)
