@@ -23,11 +23,13 @@ export function StaffTasks() {
   const shown = (data?.data ?? []).filter(({ taken_by }) => isOne || taken_by !== null).slice(0, mostOfList)
   if (isHome || shown.length === 0) return null
   return (
-    <ul className="staff-tasks" aria-label={t('label')}>
-      {shown.map((item) => (
-        <Task key={`${item.queue} ${item.id}`} item={item} isOne={isOne} />
-      ))}
-    </ul>
+    <section className="staff-tasks" aria-label={t('label')}>
+      <ul>
+        {shown.map((item) => (
+          <Task key={`${item.queue} ${item.id}`} item={item} isOne={isOne} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

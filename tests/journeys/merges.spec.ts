@@ -47,7 +47,7 @@ test(
     await expect(second.getByRole('button', { name: say('frame.staff.task.back'), exact: true })).toBeVisible()
     const third = await staffPage(browser, 'super', language)
     await third.goto(`/admin/people/${stays.id}`)
-    const tasks = third.getByRole('list', { name: say('frame.staff.task.label') })
+    const tasks = third.getByRole('region', { name: say('frame.staff.task.label') })
     await expect(tasks).toBeVisible()
     await expect(tasks.getByRole('button')).toHaveCount(0)
     await expectNoViolations(third)
