@@ -41,7 +41,17 @@ async function spendSome(tx: Transaction<DB>, { cv_unlocks }: Demo['rows'], now:
   })
   const [code] = await addVouchers(tx, page, now)
   return [
-    ...(code ? [give(now, { page, kind: 'coin', amount: 9, days: 41, code: code.toUpperCase() })] : []),
+    ...(code
+      ? [
+          give(now, {
+            page,
+            kind: 'coin',
+            amount: 9,
+            days: 41,
+            code: code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-'),
+          }),
+        ]
+      : []),
     ...cv_unlocks
       .filter(({ page_id }) => page_id === page)
       .map(({ user_id, at }) =>

@@ -1,12 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/tables.ts'
-import {
-  type DocumentKind,
-  documentNumber,
-  type InvoiceFacts,
-  type InvoiceLine,
-  seriesOf,
-} from '#features/money/orders/issue-invoice.ts'
+import { type DocumentKind, documentNumber } from '#features/money/orders/document-number.ts'
+import { type InvoiceFacts, type InvoiceLine, seriesOf } from '#features/money/orders/issue-invoice.ts'
 import type { Random } from './random.ts'
 
 /** Series of numbers without gaps, as the site goes on with them. */

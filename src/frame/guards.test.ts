@@ -87,12 +87,15 @@ test('workspace: one of the user’s pages becomes active and the same address i
   assert.equal((await run(signedIn, { cookies: { ...here, workspace_page_id: 'b' }, session: active })).to, null)
 })
 
-test('workspace: a stray one is forgotten and leads to /my-pages, where it is only forgotten', async () => {
+test('workspace: a stray one is forgotten and leads to /my-pages; there, and where staff are at their work, it is only forgotten', async () => {
   const stray = { cookies: { ...here, workspace_page_id: 'x' }, session: { pages: [aPage('a')] } }
   for (const guard of [signedIn, atWork, asBoss] as Guard[]) {
     const { to, did } = await run(guard, stray)
     assert.deepEqual([to, did.at(-1)], ['/my-pages', 'workspace forgotten'])
   }
+  const boss = { ...stray.session, staff_may: ['staff.role.give'] as Session['staff_may'] }
+  const atStaff = await run(asBoss, { ...stray, session: boss, path: '/admin/people/x' })
+  assert.deepEqual([atStaff.to, atStaff.did.at(-1)], [null, 'workspace forgotten'])
   const there = await run(signedIn, { ...stray, path: '/my-pages' })
   assert.deepEqual([there.to, there.did.at(-1)], [null, 'workspace forgotten'])
 })

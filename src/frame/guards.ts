@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { choosePage } from '#features/companies/pages/contract.ts'
 import type { StaffCapability } from '#features/site/staff-rights/permissions.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
+import { isStaffPlace } from './places-of-staff.ts'
 import { isLocked, readSession, type Session } from './read-session.ts'
 
 /** `url` is the screen's own address; that of the request may be the one its data is asked for at. */
@@ -45,14 +46,14 @@ export async function signedIn({ context, url }: Asked): Promise<Entered> {
 
 /**
  * Seed §4, "Workspace": the stored one becomes active, with a page token for a day; one that is none of the user's pages
- * (never was, or not any more) is forgotten, and /my-pages asks for another.
+ * (never was, or not any more) is forgotten, and /my-pages asks for another; staff at their own work are not asked.
  */
 async function followWorkspace(page: PageContext, session: Session, { pathname, search }: URL): Promise<void> {
   const stored = page.cookie('workspace_page_id')
   if (!stored || stored === session.page_id) return
   if (session.pages.some(({ page_id }) => page_id === stored)) await startWork(page, stored, pathname + search)
   page.forgetWorkspace()
-  if (pathname !== '/my-pages') throw redirect('/my-pages')
+  if (pathname !== '/my-pages' && !isStaffPlace(pathname)) throw redirect('/my-pages')
 }
 
 /** Takes the membership and comes back to the same screen with it. */

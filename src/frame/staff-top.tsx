@@ -4,9 +4,10 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { StaffTasks } from './staff-tasks.tsx'
 import { useNext } from './use-next.ts'
 
-/** Above every screen of the site's own people: one search for everything, and the next thing that waits, each by one key. */
+/** Above every screen of the site's own people: one search for everything, the next thing that waits, each by one key, and who is at this one. */
 export function StaffTop() {
   const t = useTranslations('frame.staff')
   const field = useRef<HTMLInputElement>(null)
@@ -32,12 +33,15 @@ export function StaffTop() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <div className="staff-top">
-      {isFinding ? <span /> : <FindForm field={field} />}
-      <Button icon="forth" busy={isPending} title={t('nextKeys')} aria-keyshortcuts="Alt+N" onClick={() => next()}>
-        {t('next')}
-      </Button>
-    </div>
+    <>
+      <div className="staff-top">
+        {isFinding ? <span /> : <FindForm field={field} />}
+        <Button icon="forth" busy={isPending} title={t('nextKeys')} aria-keyshortcuts="Alt+N" onClick={() => next()}>
+          {t('next')}
+        </Button>
+      </div>
+      <StaffTasks />
+    </>
   )
 }
 

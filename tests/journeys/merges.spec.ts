@@ -42,7 +42,23 @@ test(
 
     const second = await staffPage(browser, 'support', language)
     await second.goto(`/admin/people/${stays.id}`)
+    // who takes it keeps others from doing the same: they read who is at it, while they look
+    await second.getByRole('button', { name: say('frame.staff.task.take'), exact: true }).click()
+    await expect(second.getByRole('button', { name: say('frame.staff.task.back'), exact: true })).toBeVisible()
+    const third = await staffPage(browser, 'super', language)
+    await third.goto(`/admin/people/${stays.id}`)
+    const tasks = third.getByRole('region', { name: say('frame.staff.task.label') })
+    await expect(tasks).toBeVisible()
+    await expect(tasks.getByRole('button')).toHaveCount(0)
+    await expectNoViolations(third)
+    await second.getByRole('button', { name: say('frame.staff.task.back'), exact: true }).click()
+    await expect(tasks.getByRole('button', { name: say('frame.staff.task.take'), exact: true })).toBeVisible()
     await press(second, 'merges.confirm')
+    await expectNoViolations(second)
+    await second
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('merges.confirm') })
+      .click()
     await expect(second.getByText(say('merges.confirmed')).first()).toBeVisible()
     await second.goto(`/admin/people/${goes.id}`)
     await expect(second.getByRole('link', { name: stays.name })).toBeVisible()

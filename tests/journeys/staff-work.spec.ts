@@ -77,3 +77,28 @@ test(
     await expect(page.getByRole('heading', { name: say('frame.missing.unknown.title') })).toBeVisible()
   },
 )
+
+test(
+  'support takes a question, answers within the window, and goes on to the account of whoever asked',
+  { tag: '@phone' },
+  async ({ browser }, { project }) => {
+    const language = languageOf(project.name)
+    const say = speak(language)
+    const name = unique('Asking Person')
+    const person = await register('candidate', { name })
+    const question = { subject: 'My CV does not open', text: 'Since this morning' }
+    const { data } = await person.post<{ data: { thread: string } }>('/support-threads', question)
+    const page = await staffPage(browser, 'support', language)
+    await page.setViewportSize({ width: project.name === 'phone' ? 390 : 1280, height: 720 })
+    await page.goto(`/admin/messages/${data.thread}`)
+    const tasks = page.getByRole('region', { name: say('frame.staff.task.label') })
+    await tasks.getByRole('button', { name: say('frame.staff.task.take'), exact: true }).click()
+    await expect(tasks.getByRole('button', { name: say('frame.staff.task.back'), exact: true })).toBeVisible()
+    // what stands above it pushes nothing out of the window
+    await expect(page.getByRole('textbox', { name: say('inbox.write.label', { name }) })).toBeInViewport({ ratio: 1 })
+    await expectNoViolations(page)
+    if (project.name === 'phone') return
+    await page.getByRole('link', { name: say('inbox.opens.person') }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  },
+)

@@ -46,11 +46,16 @@ test(
     await desk.getByRole('button', { name: say('vouchers.claim') }).dblclick()
     await expect(desk.getByText(say('vouchers.done.coin', { count: 25, balance: 25 }))).toBeVisible()
     await desk.getByRole('link', { name: say('vouchers.toBalance') }).click()
-    await expect(desk.getByRole('row').filter({ hasText: code.replaceAll('-', '') })).toBeVisible()
+    await expect(desk.getByRole('row').filter({ hasText: code })).toBeVisible()
     await expectNoViolations(desk)
     await desk.goto(`/claim/${code}`)
     await expect(desk.getByText(say('vouchers.closed.used.title'))).toBeVisible()
     await employer.close()
+    // whoever made it reads which company used it
+    await page.reload()
+    const used = page.getByRole('region', { name: say('vouchers.admin.usesMade') })
+    await expect(used.getByRole('row').filter({ hasText: code })).toContainText('Falcon Crest')
+    await expectNoViolations(page)
   },
 )
 

@@ -29,7 +29,7 @@ const widthIn = (language: Language) => (language === 'en' ? desk : phone)
 /** In these languages every visitor sees all that is theirs; in the others each address is seen once. */
 export const isWhole = (language: Language): boolean => language === 'en' || language === 'ar'
 
-/** The screen is the one of its address, in the language of the visitor, and axe finds nothing. */
+/** The screen is the one of its address, in the language of the visitor, axe finds nothing, and no link is too low. */
 export async function lookAt(page: Page, stop: Stop, language: Language): Promise<void> {
   const { at, leads = false, status = 200 } = typeof stop === 'string' ? { at: stop } : stop
   const width = widthIn(language)
@@ -38,4 +38,14 @@ export async function lookAt(page: Page, stop: Stop, language: Language): Promis
   await expect(page.locator('main[data-screen]'), at).toBeVisible()
   await expect(page.locator('html:not([data-asleep])'), at).toHaveAttribute('lang', new RegExp(`^${language}`))
   await expectNoViolations(page, { where: `${at}, ${width.width} wide`, isForColours: language === 'en' })
+  expect(await tooLow(page), `links too low for a finger at ${at}`).toEqual([])
 }
+
+/** Links that are lower than 24 px: axe lets them pass where nothing else is near. */
+const tooLow = (page: Page): Promise<string[]> =>
+  page.locator('main :is(a.link, a.strong, button.link)').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { height } = link.getBoundingClientRect()
+      return height > 0 && height < 23.9 && link.checkVisibility() ? [`${link.textContent}: ${height}`] : []
+    }),
+  )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anAgency, clientFields } from '#tests/world/agency.ts'
+import { aDraft, anAgency, anAgencyAtWork, anAsked, clientFields } from '#tests/world/agency.ts'
 import { aSite } from '#tests/world/site.ts'
 import * as contract from './contract.ts'
 
@@ -67,4 +67,14 @@ test('a fee that nobody could count is refused with its field', async () => {
     const { errors } = await visitor.refused('invalid', contract.addClient, clientFields({ fee_percent }))
     assert.equal(errors?.[0]?.field, 'fee_percent', String(fee_percent))
   }
+})
+
+test('whoever ends a job reads how many candidates are told: nobody who was never asked', async () => {
+  const at = await anAgencyAtWork(site)
+  const told = async () =>
+    (await at.agency.visitor.call(contract.listMandates, {})).data.find(({ id }) => id === at.mandate.id)?.under_way
+  await aDraft(at)
+  assert.equal(await told(), 0)
+  await anAsked(site, at)
+  assert.equal(await told(), 1)
 })

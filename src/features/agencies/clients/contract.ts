@@ -128,6 +128,8 @@ export const Mandate = z.object({
   /** The advert, and whose it is: the agency’s own, or the client’s, into whose pipeline people go. */
   job: z.object({ id: z.string(), path: z.string(), state: z.string(), of: z.enum(['own', 'client']) }).nullable(),
   placed: z.number(),
+  /** Candidates who are told when it ends: asked at least, and not answered. */
+  under_way: z.number(),
   version: z.number(),
   created_at: moment,
 })

@@ -28,6 +28,14 @@ export const selectMandates = (db: Db) =>
         .select((one) => one.fn.countAll<number>().as('count'))
         .as('placed'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('submissions')
+        .whereRef('submissions.mandate_id', '=', 'm.id')
+        .where('submissions.state', 'not in', ['draft', 'placed', 'rejected', 'withdrawn', 'duplicate'])
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .as('under_way'),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMandates>['executeTakeFirstOrThrow']>>
 
@@ -49,7 +57,7 @@ export async function mandateView(ctx: Context, row: Row): Promise<Mandate> {
             of: row.job_page === row.page_id ? 'own' : 'client',
           }
         : null,
-    placed: row.placed ?? 0,
+    ...{ placed: row.placed ?? 0, under_way: row.under_way ?? 0 },
     created_at: row.created_at.toISOString(),
   }
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  columnOf,
+  countIn,
   eventsFrom,
   hasRight,
   isOpen,
@@ -75,4 +77,13 @@ test('whatever is open can be closed by the site, so that everybody hears an end
   for (const state of submissionStates)
     assert.equal(stateAfter(state, ...close) !== null, isOpen(state), `${state} is ${isOpen(state) ? '' : 'not '}open`)
   assert.deepEqual(eventsFrom('placed', 'agency'), [])
+})
+
+test('whoever is out stands struck through in a column and is not counted there, but where only they are shown', () => {
+  const cards = (['candidate_asked', 'withdrawn', 'draft'] as const).map((state) => ({
+    state,
+    column: columnOf(state, 'candidate_asked'),
+  }))
+  assert.deepEqual([countIn(cards, 'requested', false), countIn(cards, 'requested', true)], [2, 3])
+  assert.equal(countIn(cards, 'offer', true), 0)
 })

@@ -166,6 +166,11 @@ const columnByState: Partial<Record<SubmissionState, Column>> = {
 export const columnOf = (state: SubmissionState, before: SubmissionState | null): Column =>
   columnByState[state] ?? (before && columnByState[before]) ?? 'submitted'
 
+type Standing = { column: Column; state: SubmissionState }
+/** How many stand in a column: whoever is out is struck through there and counts only where nobody else is shown. */
+export const countIn = (cards: readonly Standing[], column: Column, ended: boolean): number =>
+  cards.filter((card) => card.column === column && (ended || isOpen(card.state))).length
+
 /** The client met them: from here a right is not taken back any more. */
 export const isMet = among(['interviewing', 'offered', 'placed'])
 /** The person may still take the right back: until the interview. */

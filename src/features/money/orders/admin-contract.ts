@@ -69,7 +69,7 @@ const Whole = Listed.extend({
 export type WholeOrder = z.output<typeof Whole>
 
 export const listAllOrders = get('/admin/orders', {
-  summary: 'Orders of all pages, the latest first; by number, reference or name of the buyer',
+  summary: 'Orders of all pages, the latest first; by number, that of an invoice, reference or name of the buyer',
   who: staff('staff.order.read'),
   takes: { state: z.enum(orderStates).optional(), q: z.string().trim().max(100).optional(), cursor: idCursor },
   gives: answer(z.array(Listed)).extend({ next_cursor: z.string().nullable() }),

@@ -3,6 +3,7 @@ import type { Orders } from '#db/tables.ts'
 import type { Db, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type { Billing } from './billing.ts'
+import { readDocumentNumber } from './document-number.ts'
 import type { OrderState, TaxKind, Way } from './rules.ts'
 
 /** An order as it is stored, its amounts as numbers of smallest units. */
@@ -34,7 +35,7 @@ type Wanted = {
   page?: string
   before?: string | undefined
   state?: OrderState | undefined
-  /** A number, a reference, or a part of the buyer's name. */
+  /** A number of it or of its invoice, a reference, or a part of the buyer's name. */
   text?: string
   most: number
 }
@@ -44,6 +45,7 @@ export async function findOrders(
   db: Db | Tx,
   { ids, page, before, state, text = '', most }: Wanted,
 ): Promise<OrderRow[]> {
+  const paper = readDocumentNumber(text)
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -51,7 +53,15 @@ export async function findOrders(
     .$if(page !== undefined, (query) => query.where('page_id', '=', page as string))
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .$if(state !== undefined, (query) => query.where('state', '=', state as OrderState))
-    .$if(text !== '', (query) =>
+    .$if(paper !== null, (query) =>
+      query.where('id', 'in', (of) =>
+        of
+          .selectFrom('invoices')
+          .select('order_id')
+          .where((by) => by.and(paper ?? {})),
+      ),
+    )
+    .$if(text !== '' && paper === null, (query) =>
       query.where(
         sql<boolean>`(number = ${text.replace(/^MSR-/i, '')} or fold_text(billed_to->>'name') like '%' || fold_text(${text.replace(/[\\%_]/g, '\\$&')}) || '%')`,
       ),

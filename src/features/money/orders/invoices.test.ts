@@ -7,7 +7,7 @@ import { readLayout } from '#libraries/cv-reading/read-layout.ts'
 import { languages } from '#platform/shared/languages.ts'
 import { aShop, type Buyer, placed, shown } from '#tests/world/a-shop.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
-import { printAnyDocument, refundOrder } from './admin-contract.ts'
+import { listAllOrders, printAnyDocument, refundOrder } from './admin-contract.ts'
 import { payTest, printInvoice, printProforma, setBilling, showBilling } from './contract.ts'
 
 const shop = await aShop()
@@ -72,6 +72,14 @@ test('credit notes have a series of their own, and so has every seller', async (
     await site.settle()
     const { documents } = await shown(buyer, order.id)
     names.push(...documents.map(({ number }) => number))
+    // whoever has the paper alone finds its order by the number on it
+    for (const { number } of documents) {
+      const found = await admin.visitor.call(listAllOrders, { q: ` ${number.toLowerCase()} ` })
+      assert.deepEqual(
+        found.data.map(({ id }) => id),
+        [order.id],
+      )
+    }
     for (const { id } of documents) {
       const text = await textOf(await buyer.visitor.ask(printInvoice, { order: order.id, document: id, lang: 'ar' }))
       assert.match(text, /مسار السعودية/)

@@ -1,6 +1,7 @@
 import type { Context, Tx } from '#platform/server/context.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
+import { type DocumentKind, documentNumber } from './document-number.ts'
 import type { BilledTo, OrderRow } from './find-orders.ts'
 import { linesOf } from './find-orders.ts'
 import { nextNumber } from './number-series.ts'
@@ -74,17 +75,9 @@ export async function issueCreditNote(ctx: Context, tx: Tx, order: OrderRow, ref
   await issue(ctx, tx, order, 'credit_note', refund.id, sums)
 }
 
-export type DocumentKind = 'invoice' | 'credit_note'
-
 /** In which numbers run: those of test payments in one of their own, for they go into no books. */
 export const seriesOf = (kind: DocumentKind, seller: number, isTest: boolean): string =>
   `${isTest ? 'test:' : ''}${kind}:${seller}`
-
-type Numbered = { kind: DocumentKind; is_test: boolean; seller_id: number; year: number; number: number }
-
-/** As it stands on the paper: `INV-1-2026-00012`. */
-export const documentNumber = ({ kind, is_test, seller_id, year, number }: Numbered): string =>
-  `${is_test ? 'TEST-' : ''}${kind === 'invoice' ? 'INV' : 'CN'}-${seller_id}-${year}-${String(number).padStart(5, '0')}`
 
 type Sums = Pick<InvoiceFacts, 'lines' | 'subtotal' | 'discount' | 'tax' | 'total' | 'of' | 'is_test'>
 

@@ -11,7 +11,7 @@ import { found, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { Batch } from './contract.ts'
 import { vouchersMade, vouchersWithdrawn } from './events.ts'
-import { codeLength, mostWorth, type VoucherKind } from './rules.ts'
+import { codeLength, mostWorth, usesOnScreen, type VoucherKind } from './rules.ts'
 
 const pageSize = 20
 
@@ -74,7 +74,8 @@ export async function showVouchers(
   { batch }: Taken<typeof contract.showVouchers>,
 ): Promise<Given<typeof contract.showVouchers>> {
   const view = await viewOf(ctx, batch)
-  return { success: true, data: { ...view, vouchers: await codesOf(ctx, batch) } }
+  const [vouchers, uses_made] = await Promise.all([codesOf(ctx, batch), usesOf(ctx, batch)])
+  return { success: true, data: { ...view, vouchers, uses_made } }
 }
 
 /** @throws Refused not_found */
@@ -119,6 +120,33 @@ export const addressOf = ({ settings }: Context, code: string): string => `${set
 
 export const codesOf = (ctx: Context, batch: string) =>
   ctx.db.selectFrom('vouchers').select(['code', 'used']).where('batch_id', '=', batch).orderBy('id').execute()
+
+/** Who used vouchers of a batch, the latest first. */
+async function usesOf(ctx: Context, batch: string) {
+  const rows = await ctx.db
+    .selectFrom('voucher_uses as use')
+    .innerJoin('vouchers', 'vouchers.id', 'use.voucher_id')
+    .innerJoin('pages', 'pages.id', 'use.page_id')
+    .leftJoin('users', 'users.id', 'use.by_id')
+    .leftJoin('orders', 'orders.id', 'use.order_id')
+    .select([
+      'code',
+      'pages.id as page',
+      'pages.name',
+      'users.name as by',
+      'at',
+      'order_id',
+      'orders.number as order_number',
+    ])
+    .where('batch_id', '=', batch)
+    .orderBy('at', 'desc')
+    .limit(usesOnScreen)
+    .execute()
+  return rows.map(({ code, page, name, by, at, order_id, order_number }) => ({
+    ...{ code, by, page: { id: page, name }, at: at.toISOString() },
+    order: order_id && order_number ? { id: order_id, number: order_number } : null,
+  }))
+}
 
 const batches = (ctx: Context) =>
   ctx.db

@@ -8,7 +8,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { type Found, factsOfPage, lockVoucher, namedVoucher, noteUse } from './find-voucher.ts'
-import { isForOrders, mayClaim, standingOf } from './rules.ts'
+import { isForOrders, mayClaim, spacedCode, standingOf } from './rules.ts'
 
 /** What a voucher gives, and which of the caller's pages may have it. @throws Refused not_found · too_many */
 export async function showVoucher(
@@ -62,7 +62,7 @@ export async function claimVoucher(
 async function deliver(ctx: Context, tx: Tx, voucher: Found, page: string, number: number): Promise<void> {
   const { id, code, kind, amount, label } = voucher
   const key = `voucher:${id}:${page}:${number}`
-  const about = { for: 'voucher', code: code.toUpperCase(), label }
+  const about = { for: 'voucher', code: spacedCode(code), label }
   if (kind === 'coin' || kind === 'cv' || kind === 'sms')
     await give(ctx, tx, { page, kind, amount, key, about, source: 'granted', what: 'grant' })
   const product = await productOf(tx, voucher)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencies, productKinds } from '#features/money/products/rules.ts'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post, raw } from '#platform/shared/contract.ts'
-import { idCursor, line } from '#platform/shared/fields.ts'
+import { idCursor, line, moment } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 import { mostAtOnce, mostOff, standings, voucherKinds } from './rules.ts'
 
@@ -107,10 +107,24 @@ export const addVouchers = post('/admin/vouchers', {
   status: 201,
 })
 export const showVouchers = get('/admin/vouchers/{batch}', {
-  summary: 'The codes of vouchers that were made together, and how often each was used',
+  summary: 'The codes of vouchers that were made together, how often each was used, and by which pages last',
   who: staff('staff.voucher.make'),
   takes: { batch: z.uuid() },
-  gives: answer(Batch.extend({ vouchers: z.array(z.object({ code: z.string(), used: z.number() })) })),
+  gives: answer(
+    Batch.extend({
+      vouchers: z.array(z.object({ code: z.string(), used: z.number() })),
+      /** The latest first. */
+      uses_made: z.array(
+        z.object({
+          code: z.string(),
+          page: z.object({ id: z.string(), name: z.string() }),
+          by: z.string().nullable(),
+          at: moment,
+          order: z.object({ id: z.string(), number: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  ),
   refuses: ['not_found'],
   refreshedBy,
 })

@@ -16,6 +16,12 @@ export const mostOff = 100_000_000
 /** Signs of a code: 27 to the twelfth are far more than ten guesses in ten minutes will ever meet. */
 export const codeLength = 12
 
+/** In groups of four, as people read it out. */
+export const spacedCode = (code: string): string => code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
+
+/** Uses of vouchers that staff see at once. */
+export const usesOnScreen = 100
+
 /** A code as it is kept, however it was typed or pasted: capitals, groups, Arabic digits, marks of direction. */
 export const codeOf = (typed: string): string => fold(typed).replace(/[^a-z0-9]/g, '')
 

@@ -46,7 +46,11 @@ test('a voucher is claimed once, however it is typed and however often at once',
   assert.ok(tries.every(({ statusCode, body }) => statusCode === 200 || body.includes('voucher_used')))
   assert.equal(await coinsOf(employer), 25)
   assert.equal(await standing(employer, code), 'used')
-  assert.equal((await admin.visitor.call(showVouchers, { batch })).data.used, 1)
+  const { used, uses_made } = (await admin.visitor.call(showVouchers, { batch })).data
+  assert.deepEqual(
+    [used, ...uses_made.map((one) => [one.code, one.page.id, typeof one.by, one.order])],
+    [1, [code, employer.page.id, 'string', null]],
+  )
 })
 
 test('one code may be for many pages, once each, as far as it goes', async () => {

@@ -107,6 +107,7 @@ test('the token of a company that was turned to meanwhile opens no more than the
   await alone.call(listPageJobs, {})
   await alone.refused('read_only', startJob, jobFields())
   await visitor.call(contract.endGuise, {})
+  assert.ok(!visitor.cookies.get('workspace_page_id'), 'the company one saw is left in the browser')
   assert.equal((await alone.ask(startJob, jobFields())).statusCode, 401)
   await owner.call(startJob, jobFields())
 })

@@ -3,6 +3,7 @@ import { keepAccess } from '#features/site/staff-rights/keep-access.ts'
 import { rolesOfUser } from '#features/site/staff-rights/staff-roles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
+import { clearCookies, workspaceCookies } from '#platform/server/http/cookies.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, must } from '#platform/shared/refusal.ts'
@@ -44,6 +45,7 @@ export async function beginGuise(
     await keepAccess({ ...ctx, db: tx as unknown as Context['db'] }, 'guise', [user])
     await emit(ctx, tx, guiseBegun, { user, guise, reason, until: until.toISOString() })
   })
+  forgetWorkspace(ctx)
   return { success: true, data: { until: until.toISOString() } }
 }
 
@@ -62,5 +64,9 @@ export async function endGuise(ctx: Context): Promise<Given<typeof contract.endG
       .executeTakeFirst()
     if (numUpdatedRows) await emit(own, tx, guiseEnded, { user: me.id, guise: guise.id })
   })
+  forgetWorkspace(ctx)
   return { success: true }
 }
+
+/** The company one works for is none of the other's: left in the browser it would lead away from where one comes back to. */
+const forgetWorkspace = (ctx: Context) => clearCookies(ctx, workspaceCookies)

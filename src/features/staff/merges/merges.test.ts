@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { authenticate, listSessions, reactivate } from '#features/people/sign-in/contract.ts'
+import { showPerson } from '#features/staff/persons/contract.ts'
 import { listQueues } from '#features/staff/queues/contract.ts'
 import { placeHold } from '#features/staff/retention/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -80,6 +81,10 @@ test('a no from one address ends it, and a link works for nobody after the addre
   const first = await mergeAskedFor(site, two)
   await new Visitor(site).call(answerMerge, { hash: first.hashes[0], agreed: false })
   await new Visitor(site).refused('link_expired', showMergeLink, { hash: first.hashes[1] })
+  // the history says that it was a no, and not once more why it was asked
+  const { history } = (await two.other.visitor.call(showPerson, { user: two.keep.id })).data
+  const said = history.find(({ what }) => what === 'person.merge_answered')
+  assert.deepEqual([said?.yes, said?.reason], [false, ''])
   await two.other.visitor.refused('already_decided', decideMerge, { merge: first.merge, decision: 'confirm' })
   const second = await mergeAskedFor(site, two)
   await site.pool.query(`update users set email = 'another@example.com' where id = $1`, [two.keep.id])

@@ -101,8 +101,8 @@ export const lookAtPage = get('/admin/pages/{page}', {
       email: z.string().nullable(),
       state_why: z.string().nullable(),
       /** The page whose name it looks like, and why its team says that it is another company. */
-      like: z.object({ id: z.string(), name: z.string(), because: z.string() }).nullable(),
-      members: z.array(z.object({ name: z.string(), email: z.string().nullable(), role: z.string() })),
+      like: PageCard.extend({ made_at: moment, live_jobs: z.number(), because: z.string() }).nullable(),
+      members: z.array(z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), role: z.string() })),
       checks: z.array(Check),
       /** One's own page: somebody else decides. */
       own: z.boolean(),

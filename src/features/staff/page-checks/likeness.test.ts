@@ -53,6 +53,9 @@ test('a page that looks like another is seen by nobody until staff have looked, 
   )
   const { data: looked } = await admin.visitor.call(lookAtPage, { page: data.id })
   assert.deepEqual([looked.like?.name, looked.like?.because], ['Dhow & Dune Logistics', 'We are in Aqaba, not Dubai.'])
+  // what tells the two apart, and who is in its team
+  assert.deepEqual([looked.like?.verified, looked.like?.live_jobs, typeof looked.like?.place], [false, 0, 'string'])
+  assert.equal(typeof looked.members[0]?.id, 'string')
   const queue = await admin.visitor.call(listWork, { queue: 'pages' })
   assert.ok(JSON.stringify(queue).includes(data.id))
   await admin.visitor.call(movePageState, { page: data.id, move: 'activate' })

@@ -95,18 +95,22 @@ export async function lookAtPage(
     data: {
       ...queuedOf(ctx, row),
       ...{ legal_name, website, email, state_why, checks, own, history, like },
-      members: members.map(({ id: _, ...member }) => member),
+      members,
     },
   }
 }
 
-const likeOf = async (ctx: Context, page: string) =>
-  (await ctx.db
+/** The company whose name the page's looks like, with what tells the two apart. */
+async function likeOf(ctx: Context, page: string) {
+  const like = await ctx.db
     .selectFrom('pages')
-    .innerJoin('pages as other', 'other.id', 'pages.like_page_id')
-    .select(['other.id', 'other.name', 'pages.like_because as because'])
-    .where('pages.id', '=', page)
-    .executeTakeFirst()) ?? null
+    .select(['like_page_id', 'like_because as because'])
+    .where('id', '=', page)
+    .executeTakeFirst()
+  if (!like?.like_page_id) return null
+  const other = await selectQueued(ctx.db).where('pages.id', '=', like.like_page_id).executeTakeFirst()
+  return other ? { ...queuedOf(ctx, other), because: like.because } : null
+}
 
 /** What became of the page and its checks, who did it and why. */
 async function historyOf(ctx: Context, page: string) {

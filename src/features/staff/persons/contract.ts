@@ -65,6 +65,8 @@ const Person = z.object({
       /** The event, and which act of it. */
       what: z.string(),
       act: z.enum(personActs).nullable(),
+      /** What was answered or decided. */
+      yes: z.boolean().nullable(),
       reason: z.string(),
     }),
   ),

@@ -92,6 +92,8 @@ export async function notesOf(db: Db, user: string) {
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
+type Told = { act?: PersonAct; reason?: string; agreed?: boolean; confirmed?: boolean }
+
 /** What happened to the account, the latest first, and who did it where it was not the person. */
 export async function historyOf(db: Db, user: string) {
   const rows = await db
@@ -105,10 +107,12 @@ export async function historyOf(db: Db, user: string) {
     .limit(most)
     .execute()
   return rows.map(({ id, at, what, by, actor_id, data }) => {
-    const { act, reason } = data as { act?: PersonAct; reason?: string }
+    const { act, reason, agreed, confirmed } = data as Told
     return {
       ...{ id, what, at: at.toISOString(), by: actor_id === user ? null : by },
-      ...{ act: personActs.find((one) => one === act) ?? null, reason: reason ?? '' },
+      ...{ act: personActs.find((one) => one === act) ?? null, yes: agreed ?? confirmed ?? null },
+      // an answer repeats why it was asked
+      reason: agreed === undefined ? (reason ?? '') : '',
     }
   })
 }

@@ -45,14 +45,17 @@ const Item = z.object({
   due: moment,
   standing: Standing,
   taken_by: z.string().nullable(),
+  /** Until when it is theirs. */
+  taken_until: moment.nullable(),
   mine: z.boolean(),
 })
 export type QueueItem = z.output<typeof Item>
 
 export const listWork = get('/admin/queues/work', {
-  summary: 'What waits in one queue or in all of them, most urgent first; all of it or what one has taken',
+  summary:
+    'What waits in one queue or in all of them, most urgent first; all of it, what one has taken, or what one address shows',
   who: staff('staff.home'),
-  takes: { queue: queue.optional(), mine: flag.default(false) },
+  takes: { queue: queue.optional(), mine: flag.default(false), at: line(320, 1).optional() },
   gives: answer(z.array(Item)),
   refuses: ['not_found'],
   refreshedBy,

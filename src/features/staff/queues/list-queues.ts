@@ -3,7 +3,7 @@ import type { Queue } from '#platform/server/queue.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { promiseOf, shareOf, standingOf } from './rules.ts'
+import { heldFor, promiseOf, shareOf, standingOf } from './rules.ts'
 import { queuesOf, selectWork, type Work } from './select-work.ts'
 
 const mostDots = 40
@@ -52,10 +52,10 @@ function lineOf(ctx: Context, [key, { screen, promise }]: [string, Queue], work:
 /** @throws Refused not_found: no such queue, or not one's own */
 export async function listWork(
   ctx: Context,
-  { queue, mine }: Taken<typeof contract.listWork>,
+  { queue, mine, at }: Taken<typeof contract.listWork>,
 ): Promise<Given<typeof contract.listWork>> {
   const work = await selectWork(ctx, ctx.db, {
-    ...{ queues: queuesNamed(ctx, queue), most: mostItems, which: mine ? 'mine' : 'all' },
+    ...{ queues: queuesNamed(ctx, queue), most: mostItems, which: mine ? 'mine' : 'all', at },
   })
   return { success: true, data: work.slice(0, mostItems).map((one) => itemOf(ctx, one)) }
 }
@@ -66,7 +66,8 @@ export function queuesNamed(ctx: Context, name: string | undefined) {
   return name === undefined ? queues : [found(queues.find(([key]) => key === name))]
 }
 
-export const itemOf = (ctx: Context, { queue, id, title, link, since, due, taken_by, mine }: Work) => ({
+export const itemOf = (ctx: Context, { queue, id, title, link, since, due, taken_by, taken_at, mine }: Work) => ({
   ...{ queue, id, title, link, taken_by, mine },
+  taken_until: taken_at && new Date(taken_at.getTime() + heldFor).toISOString(),
   ...{ since: since.toISOString(), due: due.toISOString(), standing: standingOf({ since, due }, ctx.now()) },
 })

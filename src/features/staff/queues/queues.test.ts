@@ -89,6 +89,15 @@ test('of those who take the next in the same moment each gets another, the most 
   const thing = ids[0] ?? ''
   await other.visitor.refused('queue_taken', contract.takeOne, { queue: 'jobs', thing })
   await other.visitor.refused('not_found', contract.handBack, { queue: 'jobs', thing })
+  // who opens it reads who is at it, and until when; at another address nothing of it
+  const at = taken[0]?.data.link ?? ''
+  const { data: seen } = await other.visitor.call(contract.listWork, { at })
+  assert.deepEqual(
+    seen.map(({ id, mine, taken_by }) => [id, mine, typeof taken_by]),
+    [[thing, false, 'string']],
+  )
+  assert.ok(Date.parse(seen[0]?.taken_until ?? '') > Date.now())
+  assert.deepEqual((await other.visitor.call(contract.listWork, { at: `${at}/x` })).data, [])
   const { data: mine } = await one.visitor.call(contract.listWork, { mine: true })
   assert.deepEqual(
     mine.map(({ id }) => id),

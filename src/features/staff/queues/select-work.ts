@@ -14,6 +14,7 @@ export type Work = {
   since: Date
   due: Date
   taken_by: string | null
+  taken_at: Date | null
   mine: boolean
   /** Of the whole queue. */
   open: number
@@ -28,11 +29,18 @@ export function queuesOf(ctx: Context): [string, Queue][] {
   return [...partsOf(ctx).queues].filter(([, { needs }]) => me.mayAsStaff(needs))
 }
 
-type Asked = { queues: readonly [string, Queue][]; most: number; which?: 'all' | 'mine' | 'free'; but?: string }
+type Asked = {
+  queues: readonly [string, Queue][]
+  most: number
+  which?: 'all' | 'mine' | 'free'
+  but?: string
+  at?: string | undefined
+}
 
 /**
  * What waits in these queues, the most urgent of each first, with counts of the whole queue; one question for all of them.
  * @param which everything · what one has taken · what nobody else has
+ * @param at only what is worked on at this address
  */
 export async function selectWork(ctx: Context, db: Pick<Db, 'getExecutor'>, asked: Asked): Promise<Work[]> {
   if (asked.queues.length === 0) return []
@@ -42,7 +50,7 @@ export async function selectWork(ctx: Context, db: Pick<Db, 'getExecutor'>, aske
   return rows
 }
 
-function workOf(ctx: Context, key: string, { waiting, promise }: Queue, { most, which = 'all', but }: Asked) {
+function workOf(ctx: Context, key: string, { waiting, promise }: Queue, { most, which = 'all', but, at }: Asked) {
   const me = found(ctx.me).id
   const now = ctx.now()
   const held = new Date(now.getTime() - heldFor)
@@ -52,9 +60,9 @@ function workOf(ctx: Context, key: string, { waiting, promise }: Queue, { most, 
     free: sql`(user_id is null or user_id = ${me}) and id <> ${but ?? ''}`,
   }[which]
   return sql`
-    select ${key}::text as queue, id, title, link, since, due, taken_by, coalesce(user_id = ${me}, false) as mine, open, late, taken, own
+    select ${key}::text as queue, id, title, link, since, due, taken_by, taken_at, coalesce(user_id = ${me}, false) as mine, open, late, taken, own
     from (
-      select work.*, staff_takings.user_id, users.name as taken_by,
+      select work.*, staff_takings.user_id, staff_takings.taken_at, users.name as taken_by,
         (count(*) over ())::integer as open,
         (count(*) filter (where work.due < ${now}) over ())::integer as late,
         (count(staff_takings.user_id) over ())::integer as taken,
@@ -63,7 +71,7 @@ function workOf(ctx: Context, key: string, { waiting, promise }: Queue, { most, 
       left join staff_takings on queue = ${key} and thing = work.id and taken_at > ${held}
       left join users on users.id = staff_takings.user_id
     ) counted
-    where ${only} order by due, id limit ${most}`
+    where ${only} ${at === undefined ? sql`` : sql`and link = ${at}`} order by due, id limit ${most}`
 }
 
 /** The same working days as `workingDayAfter`, where the database sorts by them. */

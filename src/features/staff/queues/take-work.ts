@@ -28,7 +28,7 @@ export async function takeNext(
   })
 }
 
-const ownOf = ({ me }: Context) => ({ mine: true, taken_by: found(me).name })
+const ownOf = ({ me, now }: Context) => ({ mine: true, taken_by: found(me).name, taken_at: now() })
 
 /** Takes one thing. @throws Refused not_found · queue_taken: somebody else was first */
 export async function takeOne(

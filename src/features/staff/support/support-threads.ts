@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { zoneOfPerson } from '#features/site/lookups/zones.ts'
 import { staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ThreadHead, ThreadOf, ThreadSource } from '#platform/server/thread-source.ts'
@@ -46,8 +47,8 @@ async function headsForPeople(ctx: Context, threads: readonly ThreadOf[]): Promi
 async function headsForStaff(ctx: Context, threads: readonly ThreadOf[]): Promise<Map<string, ThreadHead>> {
   const states = await statesOf(ctx, threads)
   return new Map(
-    threads.map(({ id, title: subject, page_id }): [string, ThreadHead] => {
-      const { status = null, name = null, account_type = null, page = null } = states.get(id) ?? {}
+    threads.map(({ id, title: subject, page_id, user_id }): [string, ThreadHead] => {
+      const { status = null, name = null, account_type = null, page = null, country_id = null } = states.get(id) ?? {}
       const kind = account_type ?? 'gone'
       return [
         id,
@@ -56,8 +57,8 @@ async function headsForStaff(ctx: Context, threads: readonly ThreadOf[]): Promis
           about: ctx.wording.say(ctx.language, page ? 'support.aboutPage' : 'support.about', {
             ...{ subject, page: page ?? '', kind },
           }),
-          ...{ link: page_id ? `/admin/pages/${page_id}` : null, picture: null },
-          ...{ shape: 'person', verified: null, zone: null, status },
+          link: page_id ? `/admin/pages/${page_id}` : name === null ? null : `/admin/people/${user_id}`,
+          ...{ shape: 'person', picture: null, verified: null, zone: zoneOfPerson(country_id), status },
         },
       ]
     }),
@@ -71,7 +72,7 @@ async function statesOf(ctx: Context, threads: readonly ThreadOf[]) {
     .selectFrom('threads')
     .leftJoin('users', 'users.id', 'threads.user_id')
     .leftJoin('pages', 'pages.id', 'threads.page_id')
-    .select(['threads.id', 'users.name', 'users.account_type', 'pages.name as page'])
+    .select(['threads.id', 'users.name', 'users.account_type', 'users.country_id', 'pages.name as page'])
     .select(sql<'open' | 'settled'>`case when threads.closed_at is null then 'open' else 'settled' end`.as('status'))
     .where(
       'threads.id',

@@ -56,6 +56,10 @@ test('a question reaches the staff, who answer as the site; settled, it opens ag
   assert.equal((await lineOf())?.status, 'open')
   await admin.visitor.refused('not_found', settleSupport, { thread: newId(), settled: true })
 
+  // who asked is one press away, and what time it is there
+  assert.equal((await lineOf())?.link, `/admin/people/${person.id}`)
+  assert.equal((await admin.visitor.call(showThread, { thread })).data.zone, 'Asia/Dubai')
+
   const colleague = await anAdmin(site)
   await admin.visitor.call(assignThread, { thread, user: colleague.id })
   assert.equal((await lineOf())?.assigned_to?.id, colleague.id)

@@ -81,7 +81,7 @@ function MandateRow({ client, mandate, onEdit }: RowProps) {
 
 const atOnce = ['hold', 'resume', 'fill'] as const
 
-function MandateActs({ client, mandate: { id, title, state }, onEdit }: RowProps) {
+function MandateActs({ client, mandate: { id, title, state, under_way }, onEdit }: RowProps) {
   const t = useTranslations('clients.jobs')
   const people = useTranslations('submissions')
   const own = useTranslations('clients')
@@ -137,7 +137,7 @@ function MandateActs({ client, mandate: { id, title, state }, onEdit }: RowProps
         go={t(`moves.${asked}`)}
         onGo={() => sure.send({ mandate: id, move: asked })}
       >
-        <p>{t('sureText')}</p>
+        <p>{t('sureText', { count: under_way })}</p>
       </SureDialog>
     </div>
   )

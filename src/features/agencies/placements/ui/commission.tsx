@@ -7,13 +7,11 @@ import { Button } from '#ui/basics/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import { showCommission } from '../commission-contract.ts'
-import { type AskedMonths, monthsAt } from './asked-months.ts'
+import { type AskedMonths, monthsAt, monthsToChoose } from './asked-months.ts'
 import { CommissionTables } from './commission-tables.tsx'
 import { useMonth } from './use-month.ts'
 
 const at = '/page/placements'
-/** Months one may choose from: three years. */
-const mostMonths = 36
 
 type Props = { wanted: AskedMonths; first: Gives<typeof showCommission> | undefined }
 
@@ -53,14 +51,7 @@ function Period({ from, to }: Required<AskedMonths>) {
   const navigate = useNavigate()
   const month = useMonth()
   const now = useNow()
-  const back = Array.from({ length: mostMonths }, (_, ago) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7),
-  )
-  // an address may ask for others
-  const choices = [...new Set([...back, from, to])]
-    .sort()
-    .reverse()
-    .map((id) => ({ id, text: month(id) }))
+  const choices = monthsToChoose(now, { from, to }).map((id) => ({ id, text: month(id) }))
   return (
     <form
       method="post"

@@ -3,7 +3,7 @@ import { useTerms } from '#features/agencies/clients/ui/use-terms.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { type Tone, Word } from '#ui/basics/word.tsx'
-import type { Placement } from '../contract.ts'
+import type { Placement, PlacementInvoice } from '../contract.ts'
 import type { PlacementState } from '../placement-states.ts'
 
 export const placementTones = {
@@ -33,12 +33,17 @@ export function Guarantee({ row }: { row: Placement }) {
 export function InvoiceWord({ row: { state, replace_until, fee, invoice } }: { row: Placement }) {
   const t = useTranslations('placements')
   const day = useDay()
-  const price = usePrice()
   if (state === 'left' && replace_until)
     return <Word tone="bad">{t('invoices.replace', { day: day(replace_until) })}</Word>
   if (fee === 0) return <Word>{t('free')}</Word>
-  if (!invoice) return <Word>{t('invoices.none')}</Word>
-  const { paid_on, late, due_on, left, total, currency } = invoice
+  return invoice ? <PaidWord paper={invoice} /> : <Word>{t('invoices.none')}</Word>
+}
+
+/** Whether a paper is paid, and else by when how much of it is due. */
+export function PaidWord({ paper: { paid_on, late, due_on, left, total, currency } }: { paper: PlacementInvoice }) {
+  const t = useTranslations('placements')
+  const day = useDay()
+  const price = usePrice()
   if (paid_on) return <Word tone="good">{t('invoices.paid', { day: day(paid_on) })}</Word>
   if (left === 0) return <Word>{t('invoices.credited')}</Word>
   const amount = left < total ? price(left, currency) : 'none'

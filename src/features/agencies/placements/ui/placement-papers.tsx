@@ -11,6 +11,7 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listPlacements, type PlacementDetail, type PlacementInvoice, showPlacement } from '../contract.ts'
 import { mailPlacementInvoice, payPlacementInvoice } from '../invoice-contract.ts'
+import { PaidWord } from './guarantee.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
 
 const refresh = () => {
@@ -55,11 +56,8 @@ export function PlacementPapers({ one }: { one: PlacementDetail }) {
 
 type RowProps = { paper: PlacementInvoice; canMail: boolean; onPay: () => void }
 
-export function PaperRow({
-  paper: { id, kind, number, total, currency, paid_on, left, credited },
-  canMail,
-  onPay,
-}: RowProps) {
+export function PaperRow({ paper, canMail, onPay }: RowProps) {
+  const { id, kind, number, total, currency, paid_on, left, credited } = paper
   const t = useTranslations('placements')
   const price = usePrice()
   const mail = useSend(mailPlacementInvoice, {
@@ -71,9 +69,12 @@ export function PaperRow({
   })
   return (
     <li className="cluster spread">
-      <a className="link" href={`/api/page/placement-invoices/${id}/pdf`} target="_blank" rel="noopener">
-        {t(`kinds.${kind}`, { number: apart(number) })}
-      </a>
+      <span className="stack stack-xs">
+        <a className="link" href={`/api/page/placement-invoices/${id}/pdf`} target="_blank" rel="noopener">
+          {t(`kinds.${kind}`, { number: apart(number) })}
+        </a>
+        {kind === 'invoice' ? <PaidWord paper={paper} /> : null}
+      </span>
       <span>
         {price(total, currency)}
         {credited > 0 ? (

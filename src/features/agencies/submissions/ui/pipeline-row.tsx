@@ -3,11 +3,13 @@ import { fromMinor } from '#platform/shared/money.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { PipelineRow as Row } from '../contract.ts'
-import { columns } from '../submission-states.ts'
+import { columns, countIn } from '../submission-states.ts'
 import { PipelineCard } from './pipeline-card.tsx'
 
 type Props = {
   row: Row
+  /** Only those who are out are shown. */
+  ended: boolean
   hrefOf: (id: string) => string
   current: string | null
   onSend: (row: Row) => void
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** A job of a client and who stands where for it. */
-export function PipelineRow({ row: { mandate, cards }, row, hrefOf, current, onSend, onAdd }: Props) {
+export function PipelineRow({ row: { mandate, cards }, row, ended, hrefOf, current, onSend, onAdd }: Props) {
   const t = useTranslations('submissions')
   const format = useFormatter()
   const ready = cards.filter(({ state }) => state === 'candidate_approved')
@@ -55,7 +57,12 @@ export function PipelineRow({ row: { mandate, cards }, row, hrefOf, current, onS
         const here = cards.filter((card) => card.column === column)
         return (
           <div key={column} className="pipeline-cell" data-empty={here.length === 0 || undefined}>
-            <h3>{t('columnCount', { column: t(`columns.${column}`), count: format.number(here.length) })}</h3>
+            <h3>
+              {t('columnCount', {
+                column: t(`columns.${column}`),
+                count: format.number(countIn(cards, column, ended)),
+              })}
+            </h3>
             {here.map((card) => (
               <PipelineCard key={card.id} card={card} href={hrefOf(card.id)} isCurrent={card.id === current} />
             ))}

@@ -10,7 +10,7 @@ import { ChipLink } from '#ui/basics/chip.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { filters, type PipelineRow as Row, showPipeline } from '../contract.ts'
-import { columns } from '../submission-states.ts'
+import { columns, countIn } from '../submission-states.ts'
 import type { Route } from './+types/submissions-screen'
 import { AddDialog } from './add-dialog.tsx'
 import { PipelineRow } from './pipeline-row.tsx'
@@ -69,11 +69,12 @@ export default function SubmissionsScreen({ loaderData: { wanted, open, add: ask
       {rows?.length === 0 ? <Nobody isAsked={wanted.show !== 'all' || wanted.q !== '' || 'client' in wanted} /> : null}
       {rows && rows.length > 0 ? (
         <div>
-          <Heads rows={rows} />
+          <Heads rows={rows} ended={wanted.show === 'ended'} />
           {rows.map((row) => (
             <PipelineRow
               key={row.mandate.id}
               row={row}
+              ended={wanted.show === 'ended'}
               hrefOf={(id) => addressOf(wanted, { open: id })}
               current={open}
               onSend={send}
@@ -156,7 +157,7 @@ function Filters({ wanted, given }: { wanted: Wanted; given: { counts: Record<st
 }
 
 /** Above the columns: what they are and how many stand there. */
-function Heads({ rows }: { rows: readonly Row[] }) {
+function Heads({ rows, ended }: { rows: readonly Row[]; ended: boolean }) {
   const t = useTranslations('submissions')
   const format = useFormatter()
   const cards = rows.flatMap((row) => row.cards)
@@ -167,7 +168,7 @@ function Heads({ rows }: { rows: readonly Row[] }) {
         <span key={column}>
           {t('columnCount', {
             column: t(`columns.${column}`),
-            count: format.number(cards.filter((card) => card.column === column).length),
+            count: format.number(countIn(cards, column, ended)),
           })}
         </span>
       ))}

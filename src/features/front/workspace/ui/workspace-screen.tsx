@@ -44,7 +44,7 @@ export default function WorkspaceScreen({ loaderData }: Route.ComponentProps) {
   return (
     <WorkScreen title={t('title')} name="workspace" needs="page.read" className="workspace stack stack-xl">
       <TodayView {...loaderData} />
-      {session?.is_page ? <Tour /> : null}
+      {session?.is_page && !session.guise ? <Tour /> : null}
     </WorkScreen>
   )
 }

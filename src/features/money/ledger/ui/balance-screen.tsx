@@ -51,23 +51,23 @@ function Content({ wanted, balances: first, entries, limits }: Route.ComponentPr
           <p className="quiet measure">{t('lead')}</p>
         </div>
         <div className="cluster">
-          <LinkButton href="/page/promotions" icon="star">
-            {t('promotions')}
-          </LinkButton>
-          <LinkButton href="/page/invite" icon="share">
-            {t('invite')}
-          </LinkButton>
           {may('billing') ? (
             <>
-              <LinkButton href="/page/orders" icon="file">
-                {t('orders')}
-              </LinkButton>
-              <RedeemForm />
               <LinkButton href="/products" icon="plus" look="primary">
                 {t('toBuy')}
               </LinkButton>
+              <RedeemForm />
+              <LinkButton href="/page/orders" icon="file" look="text">
+                {t('orders')}
+              </LinkButton>
             </>
           ) : null}
+          <LinkButton href="/page/promotions" icon="star" look="text">
+            {t('promotions')}
+          </LinkButton>
+          <LinkButton href="/page/invite" icon="share" look="text">
+            {t('invite')}
+          </LinkButton>
         </div>
       </header>
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
+import { useMayAsStaff } from '#frame/use-session.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -84,6 +85,7 @@ function Order({ order }: { order: WholeOrder }) {
 function useStaffFacts({ page, way, transfer, unused, currency }: WholeOrder) {
   const t = useTranslations('orders')
   const priceOf = usePrice()
+  const may = useMayAsStaff()
   const left = unused && {
     key: t('admin.unused'),
     value: t('admin.unusedOf', { ...unused, money: priceOf(unused.money, currency) }),
@@ -94,7 +96,10 @@ function useStaffFacts({ page, way, transfer, unused, currency }: WholeOrder) {
           {
             key: t('admin.page'),
             value: (
-              <a className="link" href={`/admin/pages/${page.id}`}>
+              <a
+                className="link"
+                href={may('staff.page.read') ? `/admin/pages/${page.id}` : `/admin/ledger?page=${page.id}`}
+              >
                 <bdi>{page.name}</bdi>
               </a>
             ),

@@ -8,6 +8,7 @@ import { useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
@@ -46,7 +47,9 @@ function Shop({ wanted, first }: Shown) {
   const [search, setSearch] = useSearchParams()
   const { data, isError, refetch } = useCall(viewProducts, wanted, { initial: first })
   const basket = useBasket(wanted.page)
-  const names = new Intl.DisplayNames(useLocale(), { type: 'currency' })
+  const locale = useLocale()
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const comma = commaOf(toLanguage(locale))
   const offered = data?.data ?? []
   const currency = offered[0]?.currency ?? wanted.currency ?? 'USD'
   const turn = (name: 'currency' | 'voucher', value: string) =>
@@ -73,7 +76,7 @@ function Shop({ wanted, first }: Shown) {
           label={t('currency')}
           value={currency}
           onChange={(code) => turn('currency', code)}
-          choices={currencies.map((id) => ({ id, text: `${id}, ${names.of(id)}` }))}
+          choices={currencies.map((id) => ({ id, text: `${id}${comma}${names.of(id)}` }))}
         />
       </header>
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}

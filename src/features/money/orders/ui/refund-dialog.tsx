@@ -4,11 +4,11 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { apart } from '#platform/shared/held.ts'
-import { Note } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { refundOrder, showAnyOrder, type WholeOrder } from '../admin-contract.ts'
+import { RefundFollowing } from './refund-following.tsx'
 
 /** Gives back what was not used, or all that was paid; says beforehand what that does. */
 export function RefundDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
@@ -51,28 +51,7 @@ export function RefundDialog({ order, onClose }: { order: WholeOrder; onClose: (
         ]}
       />
       <TextField {...form.field('reason')} label={t('reason')} help={t('reasonHelp')} maxLength={200} required />
-      <Following order={order} money={money} units={unused.units} waits={waits} />
+      <RefundFollowing order={order} money={money} units={unused.units} waits={waits} />
     </FormDialog>
-  )
-}
-
-type Props = { order: WholeOrder; money: string; units: number; waits: boolean }
-
-function Following({ order, money, units, waits }: Props) {
-  const t = useTranslations('orders.admin.refund')
-  const priceOf = usePrice()
-  const way =
-    order.tested > 0 ? (order.tested < order.paid ? 'mixed' : 'test') : order.way === 'card' ? 'card' : 'transfer'
-  const isPlan = order.lines.some(({ kind }) => kind === 'plan')
-  return (
-    <Note tone="warm" title={t('what')}>
-      <ul className="stack stack-xs">
-        {waits ? <li>{t('second.first')}</li> : null}
-        <li>{t(`by.${way}`, { money, real: priceOf(order.paid - order.tested, order.currency) })}</li>
-        {units > 0 ? <li>{t('balance', { units })}</li> : null}
-        {isPlan ? <li>{t('plan')}</li> : null}
-        <li>{t('creditNote')}</li>
-      </ul>
-    </Note>
   )
 }

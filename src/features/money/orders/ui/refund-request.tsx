@@ -1,20 +1,25 @@
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { useMayAsStaff } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { apart } from '#platform/shared/held.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Word } from '#ui/basics/word.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { decideRefund, showAnyOrder, type WholeOrder } from '../admin-contract.ts'
+import { RefundFollowing } from './refund-following.tsx'
 
-type Props = { order: string; request: NonNullable<WholeOrder['refund_request']>; currency: string }
+type Props = { order: WholeOrder; request: NonNullable<WholeOrder['refund_request']> }
 
 /** A refund that waits for another of the staff: what was asked, and the yes or no to it. */
-export function RefundRequest({ order, request: { id, of, amount, reason, by, at, may_confirm }, currency }: Props) {
+export function RefundRequest({ order, request: { id, of, amount, reason, by, at, may_confirm } }: Props) {
   const t = useTranslations('orders.admin.refund')
   const format = useFormatter()
   const may = useMayAsStaff()('staff.money.move')
-  const money = usePrice()(amount, currency)
+  const money = usePrice()(amount, order.currency)
+  const [asked, ask] = useState(false)
   const deciding = useSend(decideRefund, {
     onDone({ data: { refund_request } }) {
       toast.show({ text: t(refund_request ? 'second.waits' : 'second.decided'), tone: 'good' })
@@ -22,7 +27,7 @@ export function RefundRequest({ order, request: { id, of, amount, reason, by, at
     },
     onProblem: (problem) => toast.show({ text: problem.message, tone: 'bad' }),
   })
-  const decide = (decision: 'confirm' | 'decline') => deciding.mutate({ order, request: id, decision })
+  const decide = (decision: 'confirm' | 'decline') => deciding.mutate({ order: order.id, request: id, decision })
   return (
     <div className="stack stack-s">
       <span className="cluster spread">
@@ -41,7 +46,7 @@ export function RefundRequest({ order, request: { id, of, amount, reason, by, at
       {may ? (
         <div className="cluster">
           {may_confirm ? (
-            <Button look="danger" busy={deciding.isPending} onClick={() => decide('confirm')}>
+            <Button look="danger" busy={deciding.isPending} onClick={() => ask(true)}>
               {t('second.confirm', { money })}
             </Button>
           ) : (
@@ -52,6 +57,20 @@ export function RefundRequest({ order, request: { id, of, amount, reason, by, at
           </Button>
         </div>
       ) : null}
+      <SureDialog
+        open={asked}
+        onClose={() => ask(false)}
+        title={t('title', { number: apart(order.number) })}
+        go={t('second.confirm', { money })}
+        keep={t('close')}
+        busy={deciding.isPending}
+        onGo={() => {
+          ask(false)
+          decide('confirm')
+        }}
+      >
+        <RefundFollowing order={order} money={money} units={order.unused?.units ?? 0} waits={false} />
+      </SureDialog>
     </div>
   )
 }

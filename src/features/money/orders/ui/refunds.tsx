@@ -7,14 +7,15 @@ import { RefundRequest } from './refund-request.tsx'
 import { StuckRefund } from './stuck-refund.tsx'
 
 /** What went back of an order, is on its way, or was refused, and why. */
-export function Refunds({ order: { id, refunds, currency, refund_request: request } }: { order: WholeOrder }) {
+export function Refunds({ order }: { order: WholeOrder }) {
+  const { id, refunds, currency, refund_request: request } = order
   const t = useTranslations('orders.admin.refund')
   const format = useFormatter()
   const priceOf = usePrice()
   if (refunds.length === 0 && !request) return null
   return (
     <Card title={t('list')}>
-      {request ? <RefundRequest order={id} request={request} currency={currency} /> : null}
+      {request ? <RefundRequest order={order} request={request} /> : null}
       <ul className="rows">
         {refunds.map(({ id: refund, amount, state, trouble, reason, by, asked_at }) => (
           <li key={refund} className="stack stack-xs">

@@ -1,19 +1,22 @@
 import './vouchers.css'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { showVouchers, withdrawVouchers } from '../contract.ts'
+import { spacedCode } from '../rules.ts'
 import type { Route } from './+types/voucher-batch-screen'
 import { stateOf } from './state-of.ts'
 import { useVoucherValue } from './use-voucher-value.ts'
+import { VoucherUses } from './voucher-uses.tsx'
 
 type Data = Gives<typeof showVouchers>['data']
 
@@ -40,7 +43,8 @@ export default function VoucherBatchScreen({ loaderData: { batch, first } }: Rou
 function Batch({ data }: { data: Data }) {
   const t = useTranslations('vouchers')
   const format = useFormatter()
-  const { id, label, vouchers, used, count, uses, ends_at, pages } = data
+  const { id, label, vouchers, used, uses_made, count, uses, ends_at, pages } = data
+  const comma = commaOf(toLanguage(useLocale()))
   const state = stateOf(data, new Date())
   const worthOf = useVoucherValue()
   const items = [
@@ -55,15 +59,21 @@ function Batch({ data }: { data: Data }) {
           },
         ]
       : []),
-    ...(pages.length > 0 ? [{ key: t('admin.pages'), value: <bdi>{pages.join(', ')}</bdi> }] : []),
+    ...(pages.length > 0 ? [{ key: t('admin.pages'), value: <bdi>{pages.join(comma)}</bdi> }] : []),
   ]
   return (
     <>
-      <header className="row spread">
-        <h1 dir="auto">{label}</h1>
-        <Tools id={id} withdrawn={state === 'withdrawn'} />
+      <header className="stack stack-s">
+        <a className="link small no-print" href="/admin/vouchers">
+          {t('admin.title')}
+        </a>
+        <div className="cluster spread">
+          <h1 dir="auto">{label}</h1>
+          <Tools id={id} withdrawn={state === 'withdrawn'} />
+        </div>
       </header>
       <KeyValues items={items} />
+      <VoucherUses uses={uses_made} all={used} />
       <ul className="voucher-sheet">
         {vouchers.map(({ code, used: times }) => (
           <li key={code}>
@@ -74,7 +84,7 @@ function Batch({ data }: { data: Data }) {
               alt={t('admin.qr', { code })}
               loading="lazy"
             />
-            <code dir="ltr">{spaced(code)}</code>
+            <code dir="ltr">{spacedCode(code)}</code>
             <span className="quiet small">{t('admin.times', { count: times })}</span>
           </li>
         ))}
@@ -82,9 +92,6 @@ function Batch({ data }: { data: Data }) {
     </>
   )
 }
-
-/** In groups of four, as people read them out. */
-const spaced = (code: string) => code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
 
 function Tools({ id, withdrawn }: { id: string; withdrawn: boolean }) {
   const t = useTranslations('vouchers.admin')

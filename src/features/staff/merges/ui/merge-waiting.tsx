@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useProvenSend } from '#features/people/sign-in/ui/use-proven-send.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { decideMerge, type showMerge } from '../contract.ts'
 import { mergeSides } from '../rules.ts'
 
@@ -19,7 +21,7 @@ export function MergeWaiting({ waiting }: { waiting: Waiting }) {
       <p className="small">
         {t.rich(isDone ? 'went' : waiting.side === 'keep' ? 'keepSide' : 'goneSide', {
           other: () => (
-            <a href={`/admin/people/${waiting.other.id}`}>
+            <a className="link" href={`/admin/people/${waiting.other.id}`}>
               <bdi>{waiting.other.name}</bdi>
             </a>
           ),
@@ -61,6 +63,7 @@ function Answers({ waiting }: { waiting: Waiting }) {
 function Deciding({ waiting }: { waiting: Waiting }) {
   const t = useTranslations('merges')
   const refusals = useTranslations('refusals')
+  const [asked, ask] = useState(false)
   const deciding = useProvenSend(decideMerge, {
     onDone({ data: { state } }) {
       toast.show({ text: t(state === 'done' ? 'confirmed' : 'declined'), tone: 'good' })
@@ -73,7 +76,7 @@ function Deciding({ waiting }: { waiting: Waiting }) {
   return (
     <>
       {waiting.may_confirm ? (
-        <Button wide look="danger" busy={deciding.isPending} onClick={() => choose('confirm')}>
+        <Button wide look="danger" busy={deciding.isPending} onClick={() => ask(true)}>
           {t('confirm')}
         </Button>
       ) : (
@@ -82,6 +85,20 @@ function Deciding({ waiting }: { waiting: Waiting }) {
       <Button wide look="quiet" busy={deciding.isPending} onClick={() => choose('decline')}>
         {t(waiting.may_confirm ? 'decline' : 'withdraw')}
       </Button>
+      <SureDialog
+        open={asked}
+        onClose={() => ask(false)}
+        title={t('sure')}
+        about={t.rich(waiting.side === 'keep' ? 'sureKeep' : 'sureGone', {
+          other: () => <bdi>{waiting.other.name}</bdi>,
+        })}
+        go={t('confirm')}
+        busy={deciding.isPending}
+        onGo={() => {
+          ask(false)
+          choose('confirm')
+        }}
+      />
       {deciding.dialog}
     </>
   )

@@ -122,11 +122,7 @@ function PageFacts({ view }: { view: Looked }) {
     { key: t('state'), value: t(`queue.${state}`) },
     {
       key: t('like'),
-      value: like && (
-        <a className="link" href={`/admin/pages/${like.id}`}>
-          <bdi>{like.name}</bdi>
-        </a>
-      ),
+      value: like && <Like like={like} />,
     },
     { key: t('likeBecause'), value: own(like?.because ?? null) },
     { key: t('kind'), value: tKinds(kind) },
@@ -137,7 +133,7 @@ function PageFacts({ view }: { view: Looked }) {
     { key: t('madeBy'), value: own(made_by) },
     { key: t('made'), value: day(made_at) },
     { key: t('openJobs'), value: String(live_jobs) },
-    { key: t('team'), value: <bdi>{members.map(({ name }) => name).join(', ')}</bdi> },
+    { key: t('team'), value: members.length > 0 && <Team members={members} /> },
   ]
   return (
     <Card>
@@ -150,5 +146,46 @@ function PageFacts({ view }: { view: Looked }) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** The company it looks like, with what tells the two apart. */
+function Like({ like: { id, name, place, made_at, live_jobs, verified } }: { like: NonNullable<Looked['like']> }) {
+  const t = useTranslations('pageChecks.admin')
+  const day = useDay()
+  return (
+    <span className="stack stack-xs">
+      <a className="link" href={`/admin/pages/${id}`}>
+        <bdi>{name}</bdi>
+      </a>
+      <Facts
+        small
+        items={[
+          place,
+          verified ? t('checked') : null,
+          t('since', { day: day(made_at) }),
+          live_jobs > 0 ? t('jobs', { count: live_jobs }) : null,
+        ]}
+      />
+    </span>
+  )
+}
+
+function Team({ members }: Pick<Looked, 'members'>) {
+  const mayRead = useMayAsStaff()('staff.person.read')
+  return (
+    <ul className="stack stack-xs">
+      {members.map(({ id, name }) => (
+        <li key={id}>
+          {mayRead ? (
+            <a className="link" href={`/admin/people/${id}`}>
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

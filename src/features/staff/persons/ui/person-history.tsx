@@ -16,8 +16,9 @@ const told = [
   ],
   ...['staff_role_changed', 'staff_role_asked', 'staff_role_declined'],
   ...['person_guise_begun', 'person_guise_ended', 'account_email_change_asked', 'account_passkey_changed'],
-  ...['hold_placed', 'hold_lifted', 'person_erasure_asked', 'person_erasure_decided'],
-  ...['person_merge_asked', 'person_merge_answered', 'person_merge_decided', 'account_merged'],
+  ...['hold_placed', 'hold_lifted', 'person_erasure_asked', 'person_merge_asked', 'account_merged'],
+  ...['person_merge_answered_yes', 'person_merge_answered_no', 'person_merge_decided_yes', 'person_merge_decided_no'],
+  ...['person_erasure_decided_yes', 'person_erasure_decided_no'],
 ] as const
 
 /** What happened to the account, the latest first; who did it, where it was not the person. */
@@ -30,11 +31,11 @@ export function PersonHistory({ history }: { history: WholePerson['history'] }) 
       {history.length === 0 ? <p className="quiet">{t('noHistory')}</p> : null}
       <History
         label={t('history')}
-        entries={history.map(({ id, at, by, what, act, reason }) => ({
+        entries={history.map(({ id, at, by, what, act, yes, reason }) => ({
           id,
           at,
           when: format.dateTime(new Date(at), 'moment'),
-          words: act ? t(`acts.${act}`) : t(`events.${keyOf(what)}`),
+          words: act ? t(`acts.${act}`) : t(`events.${keyOf(yes === null ? what : `${what}_${yes ? 'yes' : 'no'}`)}`),
           ...(reason && { said: reason }),
           ...(by && {
             below: <p className="small quiet">{t.rich('byStaff', { name: () => <bdi>{by}</bdi> })}</p>,

@@ -101,7 +101,8 @@ export function ThreadHead({ as, thread, beside, onBeside, onDay }: Props) {
 }
 
 /** What the link of a conversation leads to. */
-const linkedOf = (as: Viewer, { kind }: Thread) => (as === 'staff' && kind === 'support' ? 'company' : kind)
+const linkedOf = (as: Viewer, { kind, link }: Thread) =>
+  as !== 'staff' || kind !== 'support' ? kind : link?.startsWith('/admin/people/') ? 'person' : 'company'
 
 type MenuProps = { as: Viewer; thread: Thread; onAsk: (what: 'day' | 'find' | 'report') => void }
 
