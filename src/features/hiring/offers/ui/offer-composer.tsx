@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import * as lookups from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
-import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
+import { commaOf, type Language, languageNames, languages, toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
@@ -12,7 +12,7 @@ import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { WholeField } from '#ui/fields/whole-field.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
-import { letterParameters, mostLetters, type PayPeriod, payPeriods } from '../rules.ts'
+import { byHand, letterParameters, mostLetters, type PayPeriod, payPeriods } from '../rules.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { useComposer, type Written } from './use-composer.ts'
 
@@ -145,6 +145,8 @@ function TermsFields({ composer: { values, set, errorOf, until, setUntil, zoneWo
 
 function LetterFields({ composer: { values, set, setLanguage, errorOf } }: Composer) {
   const t = useTranslations('offers')
+  const comma = commaOf(toLanguage(useLocale()))
+  const hand = byHand(values.text).map((name) => t(`form.${name === 'pay' ? 'pay' : 'starts'}`))
   return (
     <>
       <NativeSelect
@@ -168,6 +170,7 @@ function LetterFields({ composer: { values, set, setLanguage, errorOf } }: Compo
         value={values.text}
         onChange={(text) => set('text', text)}
       />
+      {hand.length > 0 ? <Note tone="warm">{t('form.byHand', { names: hand.join(comma) })}</Note> : null}
     </>
   )
 }
