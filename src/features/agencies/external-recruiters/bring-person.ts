@@ -1,3 +1,4 @@
+import { demandVoice } from '#features/companies/pages/demand-voice.ts'
 import { takeCv } from '#features/hiring/applications/take-cv.ts'
 import { demandEmail } from '#features/people/accounts/demand-email.ts'
 import { hashContact } from '#features/sourcing/imports/contact-hash.ts'
@@ -18,7 +19,8 @@ type Asked = Taken<typeof contract.bringPerson>
 
 /**
  * Asks somebody whether the recruiter may put them forward for a job. Whether the company knows them is told to nobody here.
- * @throws Refused not_found · recruiter_ended · recruiter_full · job_closed · asked_enough · external_person_known · cv_needed · what acceptCv refuses
+ * @throws Refused not_found · recruiter_ended · recruiter_full · job_closed · asked_enough · external_person_known · cv_needed · page_withheld ·
+ * page_suspended · what acceptCv refuses
  */
 export async function bringPerson(ctx: Context, asked: Asked): Promise<Given<typeof contract.bringPerson>> {
   demandEmail(ctx, asked.email)
@@ -39,6 +41,7 @@ export async function bringPerson(ctx: Context, asked: Asked): Promise<Given<typ
 /** One of the caller's own jobs that still takes people; held, so that two cannot take the last place. */
 async function demandRoom(ctx: Context, tx: Tx, id: string): Promise<ExternalRow> {
   const { page, member } = found(ctx.membership)
+  await demandVoice(tx, page)
   const row = await lockExternal(tx, { id, page })
   if (row.user_id !== member) throw new Refused('not_found')
   if (row.state !== 'active') throw new Refused('recruiter_ended')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recruiting, SentPeople } from '#features/agencies/recruiters/contract.ts'
+import { voiceless } from '#features/companies/pages/page-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { fileRefusals } from '#features/hiring/applications/contract.ts'
 import { publicStatuses } from '#features/hiring/applications/stages.ts'
@@ -68,7 +69,15 @@ export const inviteExternal = post('/page/jobs/{job}/external-recruiters', {
     words: prose(600).default(''),
   },
   gives: answer(JobExternal),
-  refuses: ['not_found', 'invalid', 'job_closed', 'recruiter_state', 'already_on_team', 'already_invited'],
+  refuses: [
+    'not_found',
+    'invalid',
+    'job_closed',
+    'recruiter_state',
+    'already_on_team',
+    'already_invited',
+    ...voiceless,
+  ],
   status: 201,
   limit: { times: 40, seconds: 3600 },
 })
@@ -93,7 +102,7 @@ export const bringPerson = post('/page/external-jobs/{external}/people', {
   gives: answer(ExternalJob),
   refuses: [
     ...['not_found', 'invalid', 'recruiter_ended', 'recruiter_full', 'job_closed', 'asked_enough'],
-    ...['external_person_known', 'cv_needed', ...fileRefusals],
+    ...['external_person_known', 'cv_needed', ...voiceless, ...fileRefusals],
   ],
   status: 201,
   upload: { fields: ['cv'], maxBytes: mostBytes },

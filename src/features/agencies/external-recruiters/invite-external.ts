@@ -16,7 +16,7 @@ type Asked = Taken<typeof contract.inviteExternal>
 /**
  * Invites somebody by mail to one live job. Who is a guest of the page already is in at once; everybody else by accepting the
  * invitation to the page. Whether the address has an account is not told.
- * @throws Refused not_found · invalid · job_closed · recruiter_state · already_on_team · already_invited
+ * @throws Refused not_found · invalid · job_closed · recruiter_state · already_on_team · already_invited · page_withheld · page_suspended
  */
 export async function inviteExternal(ctx: Context, asked: Asked): Promise<Given<typeof contract.inviteExternal>> {
   demandEmail(ctx, asked.email)

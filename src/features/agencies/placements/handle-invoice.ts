@@ -1,3 +1,4 @@
+import { demandVoice } from '#features/companies/pages/demand-voice.ts'
 import { makeKey } from '#features/people/accounts/one-time-keys.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -47,13 +48,14 @@ export async function payPlacementInvoice(
   return { success: true, data: await readInvoice(ctx, invoice) }
 }
 
-/** Mails the client's contact a link to the paper. @throws Refused not_found · invalid: the client has no address */
+/** Mails the client's contact a link to the paper. @throws Refused not_found · invalid: the client has no address · page_withheld · page_suspended */
 export async function mailPlacementInvoice(
   ctx: Context,
   { invoice, lang = ctx.language }: Taken<typeof contract.mailPlacementInvoice>,
 ): Promise<Given<typeof contract.mailPlacementInvoice>> {
   const { row, key, email, contact } = await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockInvoice(ctx, tx, invoice)
+    await demandVoice(tx, locked.page_id)
     const { contact_email, contact_name } = await tx
       .selectFrom('placement_invoices')
       .leftJoin('placements', 'placements.id', 'placement_id')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feeAmount } from '#features/agencies/clients/contract.ts'
+import { voiceless } from '#features/companies/pages/page-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
@@ -65,7 +66,7 @@ export const mailPlacementInvoice = post('/page/placement-invoices/{invoice}/mai
   who: bills,
   takes: { ...one, lang: language.optional() },
   gives: answer(z.object({ email: z.string() })),
-  refuses: ['not_found', 'invalid'],
+  refuses: ['not_found', 'invalid', ...voiceless],
   limit: { times: 60, seconds: 3600 },
 })
 export const printPlacementInvoice = get('/page/placement-invoices/{invoice}/pdf', {

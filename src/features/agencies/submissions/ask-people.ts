@@ -1,3 +1,4 @@
+import { demandVoice } from '#features/companies/pages/demand-voice.ts'
 import { forgetKeys } from '#features/people/accounts/one-time-keys.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -10,11 +11,12 @@ import type * as contract from './sending-contract.ts'
 
 const day = 86_400_000
 
-/** Asks people one after the other: what one of them refuses keeps no other from being asked. @throws Refused asked_enough */
+/** Asks people one after the other: what one of them refuses keeps no other from being asked. @throws Refused asked_enough · page_withheld · page_suspended */
 export async function askPeople(
   ctx: Context,
   { submissions }: Taken<typeof contract.askPeople>,
 ): Promise<Given<typeof contract.askPeople>> {
+  await demandVoice(ctx.db, found(ctx.membership).page)
   const asked = [...new Set(submissions)]
   await demandRoom(ctx, asked.length)
   const data = []

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { voiceless } from '#features/companies/pages/page-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { answer, post } from '#platform/shared/contract.ts'
 import { email, personName, prose } from '#platform/shared/fields.ts'
@@ -13,7 +14,7 @@ export const askPeople = post('/page/submission-requests', {
   who: may,
   takes: { submissions: z.array(z.uuid()).min(1).max(mostInPacket) },
   gives: answer(Told),
-  refuses: ['invalid', 'asked_enough'],
+  refuses: ['invalid', 'asked_enough', ...voiceless],
   limit: { times: 120, seconds: 3600 },
 })
 
@@ -28,7 +29,7 @@ export const submitPeople = post('/page/submission-packets', {
     words: prose(2000).default(''),
   },
   gives: answer(z.object({ packet: z.string().nullable(), people: Told })),
-  refuses: ['not_found', 'invalid', 'mandate_state'],
+  refuses: ['not_found', 'invalid', 'mandate_state', ...voiceless],
   status: 201,
   limit: { times: 60, seconds: 3600 },
 })

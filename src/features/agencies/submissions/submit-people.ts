@@ -1,5 +1,6 @@
 import { lockMandate } from '#features/agencies/clients/find-client.ts'
 import { demandRoom } from '#features/agencies/recruiters/demand-room.ts'
+import { demandVoice } from '#features/companies/pages/demand-voice.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -17,9 +18,10 @@ type Mandate = Awaited<ReturnType<typeof lockMandate>>
 
 /**
  * Sends people who approved to the client: into the client's own pipeline where the job is the client's, else in a packet read by a
- * link. What one of them refuses keeps no other back. @throws Refused not_found · mandate_state · invalid
+ * link. What one of them refuses keeps no other back. @throws Refused not_found · mandate_state · invalid · page_withheld · page_suspended
  */
 export async function submitPeople(ctx: Context, asked: Asked): Promise<Given<typeof contract.submitPeople>> {
+  await demandVoice(ctx.db, found(ctx.membership).page)
   const { mandate, job } = await openMandate(ctx, asked.mandate)
   const ids = [...new Set(asked.submissions)]
   if (job) return { success: true, data: { packet: null, people: await bringAll(ctx, ids, job, mandate.id) } }

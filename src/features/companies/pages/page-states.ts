@@ -28,3 +28,10 @@ export const workedStates = [...shownStates, 'withheld', 'suspended'] as const s
 
 /** Whether jobs of the page may go out. */
 export const mayGoOut = (state: string): boolean => state === 'pending' || state === 'active'
+
+/** In these a page writes to nobody new in its name: what it is refused with. */
+export const voicelessStates: Partial<Record<PageState, (typeof voiceless)[number]>> = {
+  withheld: 'page_withheld',
+  suspended: 'page_suspended',
+}
+export const voiceless = ['page_withheld', 'page_suspended'] as const

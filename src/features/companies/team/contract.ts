@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { memberStates, PageCard } from '#features/companies/pages/contract.ts'
+import { voiceless } from '#features/companies/pages/page-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { capabilityNames, teamRoles } from '#features/companies/pages/role-rules.ts'
 import { answer, del, done, get, page, patch, post } from '#platform/shared/contract.ts'
@@ -137,7 +138,7 @@ export const invite = post('/page/invitations', {
   who: member('page.members'),
   takes: { email, role: Role, words: prose(600).default('') },
   gives: answer(Invitation),
-  refuses: ['invalid', 'already_invited', 'already_on_team', 'no_seats', 'not_allowed'],
+  refuses: ['invalid', 'already_invited', 'already_on_team', 'no_seats', 'not_allowed', ...voiceless],
   status: 201,
   limit: { times: 40, seconds: 3600 },
 })
@@ -149,7 +150,7 @@ export const inviteAgain = post('/page/invitations/{invitation}/mail', {
   who: member('page.members'),
   takes: invitation,
   gives: answer(Invitation),
-  refuses: ['not_found', 'not_allowed'],
+  refuses: ['not_found', 'not_allowed', ...voiceless],
   limit: { times: 40, seconds: 3600 },
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { demandVoice } from '#features/companies/pages/demand-voice.ts'
 import { forgetKeys } from '#features/people/accounts/one-time-keys.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -15,13 +16,14 @@ type Invited = { page: string; email: string; words: string; about: string; by: 
  * Invites somebody as a guest of single jobs, who takes no seat of the team. Whoever waits for an answer already is mailed anew.
  * @param about the job, as the invitation names it
  * @returns the account of somebody who is a guest already, else the invitation
- * @throws Refused already_on_team: as the member list shows · already_invited: to the team
+ * @throws Refused already_on_team: as the member list shows · already_invited: to the team · page_withheld · page_suspended
  */
 export async function inviteGuest(
   ctx: Context,
   tx: Tx,
   { page, email, words, about, by }: Invited,
 ): Promise<{ user: string | null; invitation: string | null }> {
+  await demandVoice(tx, page)
   await holdTeam(tx, page)
   const member = await memberWith(tx, page, email)
   if (member?.role === role && member.state === 'active') return { user: member.user_id, invitation: null }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { demandVoice } from '#features/companies/pages/demand-voice.ts'
 import { demandEmail } from '#features/people/accounts/demand-email.ts'
 import { forgetKeys } from '#features/people/accounts/one-time-keys.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -50,7 +51,8 @@ const readOne = async (ctx: Context, tx: Tx, page: string, id: string) => ({
 
 /**
  * Invites an address to the team. Whether it has an account is not looked at: the mail goes out all the same.
- * @throws Refused invalid · already_invited · already_on_team: shown to the inviter as the member list shows it · no_seats · not_allowed
+ * @throws Refused invalid · already_invited · already_on_team: shown to the inviter as the member list shows it · no_seats · not_allowed ·
+ * page_withheld · page_suspended
  */
 export async function invite(
   ctx: Context,
@@ -59,6 +61,7 @@ export async function invite(
   demandEmail(ctx, email)
   return changeTeam(ctx, async (tx, { page, actor }) => {
     must(mayGiveRole(actor, role))
+    await demandVoice(tx, page)
     if (await isMember(tx, page, email)) throw new Refused('already_on_team')
     await demandSeat(ctx, tx, page)
     const id = newId()
@@ -90,7 +93,10 @@ async function isMember(tx: Tx, page: string, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Sends the mail again with a new link and a new clock. @throws Refused not_found · no_seats: it had ended · not_allowed */
+/**
+ * Sends the mail again with a new link and a new clock.
+ * @throws Refused not_found · no_seats: it had ended · not_allowed · page_withheld · page_suspended
+ */
 export async function inviteAgain(
   ctx: Context,
   { invitation }: Taken<typeof contract.inviteAgain>,
@@ -98,6 +104,7 @@ export async function inviteAgain(
   return changeTeam(ctx, async (tx, { page, actor }) => {
     const row = await waiting(tx, page, invitation)
     must(mayGiveRole(actor, row.role))
+    await demandVoice(tx, page)
     if (row.expires_at <= ctx.now() && takesSeat(row)) await demandSeat(ctx, tx, page)
     await tx.updateTable('page_invitations').set(freshClock(ctx)).where('id', '=', invitation).execute()
     await forgetKeys(tx, 'join-team', invitation)

@@ -103,11 +103,19 @@ test('other work is told of where half of it fits, the own work always', () => {
   assert.equal(told('done', 4, 0, 4), true)
 })
 
+const lacking = { kind: 'experience', result: 'not_met' } as const
+
 test('what only skills led to is told of by half of the skills: languages are none of them', () => {
-  const of = (met: number) => [...some('skill', 4, met), ...some('language', 2, 2)]
+  const of = (met: number) => [lacking, ...some('skill', 4, met), ...some('language', 2, 2)]
   const told = (met: number) => isWorthTelling(a({ work: 'skills', asked: 6, met: met + 2, missing: 3 }), of(met))
   assert.deepEqual([told(1), told(2)], [false, true])
   assert.equal(isWorthTelling(a({ work: 'skills', asked: 2, met: 2, missing: 0 }), some('language', 2, 2)), false)
+})
+
+test('a job that takes beginners is told of by a third of its skills, whatever led to it', () => {
+  const told = (met: number, years: readonly (typeof lacking)[]) =>
+    isWorthTelling(a({ work: 'skills', asked: 6, met, missing: 3 }), [...some('skill', 6, met), ...years])
+  assert.deepEqual([told(1, []), told(2, []), told(2, [lacking]), told(3, [lacking])], [false, true, false, true])
 })
 
 test('where next to nothing is told of, the nearest work is, but for where one would not go and what bars', () => {

@@ -61,15 +61,17 @@ const shelfOf = ({ asked, met, missing }: Fit): number =>
 const isOther = ({ work }: Pick<Fit, 'work'>): boolean => work === 'near' || work === 'skills'
 /**
  * Other work is told of only where one thing is missing, or at most half of all, years of the very work aside; what only skills led to, where half of the skills are there,
- * whatever else is met: who speaks the language has shown nothing of the work. Of the own work all is.
+ * a third where the job takes beginners, whatever else is met: who speaks the language has shown nothing of the work. Of the own work all is.
  */
 export function isWorthTelling({ work, asked, missing }: Fit, matches: readonly Counted[]): boolean {
   if (!isOther({ work })) return true
-  const years = matches.filter(({ kind, result }) => kind === 'experience' && result === 'not_met').length
-  if (missing - years > Math.max(1, asked / 2)) return false
+  const lacksYears = matches.some(({ kind, result }) => kind === 'experience' && result === 'not_met')
+  if (missing - Number(lacksYears) > Math.max(1, asked / 2)) return false
   if (work === 'near') return true
   const skills = matches.filter(({ kind }) => kind === 'skill')
-  return skills.length > 0 && skills.filter(({ result }) => result === 'met').length >= skills.length / 2
+  return (
+    skills.length > 0 && skills.filter(({ result }) => result === 'met').length >= skills.length / (lacksYears ? 2 : 3)
+  )
 }
 
 /** With fewer than these told of, next to nothing is. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { voiceless } from '#features/companies/pages/page-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { visibilities } from '#features/people/profiles/contract.ts'
 import { answer, del, get, post, put } from '#platform/shared/contract.ts'
@@ -30,7 +31,7 @@ export const askPerson = post('/page/cv-search/people/{person}/request', {
   who: member('cv.unlock'),
   takes: { ...person, note: prose(600).default('') },
   gives: answer(z.object({ requests_left: z.number() })),
-  refuses: ['not_found', 'already_unlocked', 'already_asked', 'declined_lately', 'asked_enough', 'page_unchecked'],
+  refuses: ['not_found', 'already_unlocked', 'already_asked', 'declined_lately', 'asked_enough', ...voiceless],
   status: 201,
   limit: { times: 60, seconds: 3600 },
 })

@@ -93,7 +93,7 @@ test('asking costs nothing: only a yes opens, a no rests, and who paid meanwhile
   const look = (state: 'withheld' | 'active') =>
     site.pool.query('update pages set state = $1 where id = $2', [state, page.id])
   await look('withheld')
-  await visitor.refused('page_unchecked', askPerson, { person: shy.id, note: 'We need you' })
+  await visitor.refused('page_withheld', askPerson, { person: shy.id, note: 'We need you' })
   await look('active')
   assert.equal((await visitor.call(askPerson, { person: shy.id, note: 'We need you' })).data.requests_left, 19)
   await visitor.refused('already_asked', askPerson, { person: shy.id })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { voiceless } from '#features/companies/pages/page-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { fileRefusals } from '#features/hiring/applications/contract.ts'
 import { mostBytes } from '#features/site/files/contract.ts'
@@ -198,7 +199,7 @@ export const inviteImported = post('/page/imported/invitations', {
   who: member('import'),
   takes: { ids: z.array(z.uuid()).min(1).max(100), purpose: prose(600, 3) },
   gives: answer(z.array(z.object({ id: z.string(), refused: z.string().nullable() }))),
-  refuses: ['invalid', 'invited_enough'],
+  refuses: ['invalid', 'invited_enough', ...voiceless],
   limit: { times: 60, seconds: 3600 },
 })
 export const ImportSettings = z.object({ keep_months: z.number() })

@@ -142,10 +142,10 @@ test('the user’s own credential is enough; whoever may not import is refused',
 test('asked by mail, the person reads what is held and agrees, once', async () => {
   const employer = await anEmployer(site)
   const person = await invited(employer, { note: 'Very punctual', headline: 'Storekeeper' })
-  assert.match(person.text, /Warehouse jobs with our clients/)
   const guest = new Visitor(site)
   const { data } = await guest.call(showConsent, { key: person.key })
   assert.deepEqual([data.note, data.headline, data.company.slug], ['Very punctual', 'Storekeeper', employer.page.slug])
+  assert.equal(data.purpose, 'Warehouse jobs with our clients')
   const again = await employer.visitor.call(contract.inviteImported, { ids: [person.id], purpose: 'Once more' })
   assert.equal(again.data[0]?.refused, 'import_asked_lately')
   assert.equal((await guest.call(answerConsent, { key: person.key, answer: 'agree' })).data.state, 'consented')

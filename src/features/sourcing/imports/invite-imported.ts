@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { demandVoice } from '#features/companies/pages/demand-voice.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -8,11 +9,12 @@ import { answerDays, mostInvitedADay } from './rules.ts'
 
 const day = 86_400_000
 
-/** Asks people one after the other: what one of them refuses keeps no other from being asked. @throws Refused invited_enough */
+/** Asks people one after the other: what one of them refuses keeps no other from being asked. @throws Refused invited_enough · page_withheld · page_suspended */
 export async function inviteImported(
   ctx: Context,
   { ids, purpose }: Taken<typeof contract.inviteImported>,
 ): Promise<Given<typeof contract.inviteImported>> {
+  await demandVoice(ctx.db, found(ctx.membership).page)
   const asked = [...new Set(ids)]
   await demandRoom(ctx, asked.length)
   const data = []

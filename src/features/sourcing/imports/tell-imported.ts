@@ -1,3 +1,4 @@
+import { voicelessStates } from '#features/companies/pages/page-states.ts'
 import { makeKey } from '#features/people/accounts/one-time-keys.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
@@ -20,11 +21,11 @@ async function send(ctx: Context, cause: string, id: string, what: What): Promis
     .selectFrom('imported_candidates')
     .innerJoin('pages', 'pages.id', 'page_id')
     .selectAll('imported_candidates')
-    .select('pages.name as company')
+    .select(['pages.name as company', 'pages.state as standing'])
     .where('imported_candidates.id', '=', id)
     .where('imported_candidates.state', '=', what.state)
     .executeTakeFirst()
-  if (!row) return
+  if (!row || voicelessStates[row.standing]) return
   const { user_id, name, email, phone, language, company, purpose, cv_id, content } = row
   const account = user_id ? await recipient(ctx, user_id) : null
   const contact = email ?? phone
@@ -37,7 +38,8 @@ async function send(ctx: Context, cause: string, id: string, what: What): Promis
       facts: { company, holds: cv_id || content ? 'cv' : 'contact' },
       link: `/import-consent/${key}`,
       channels: ['bell', 'mail', 'sms'],
-      quote: purpose,
+      // what a page nobody has checked says of itself is read on the site, behind the link
+      ...(purpose && row.standing === 'active' && { quote: purpose }),
     },
   })
 }

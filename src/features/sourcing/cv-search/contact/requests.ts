@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { demandVoice } from '#features/companies/pages/demand-voice.ts'
 import { giveBack as giveCreditsBack } from '#features/money/ledger/ledger.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -8,7 +9,6 @@ import { found, must } from '#platform/shared/refusal.ts'
 import type * as contract from '../contact-contract.ts'
 import { cvRequestAnswered, cvRequested, cvUnlocked } from '../events.ts'
 import { mayAnswer, mayAsk, mostRequests, type RequestState, restAfterNo } from '../rules.ts'
-import { demandChecked } from './demand-checked.ts'
 import { demandFound } from './demand-found.ts'
 import { standingsOf } from './standing.ts'
 import { unlockKey, writeUnlock } from './unlock-cv.ts'
@@ -26,7 +26,7 @@ export async function askedToday(db: Db, page: string, now: Date): Promise<numbe
   return count
 }
 
-/** In the name of a company that could be taken for another nobody is asked. @throws Refused not_found · already_unlocked · already_asked · declined_lately · asked_enough · page_unchecked */
+/** @throws Refused not_found · already_unlocked · already_asked · declined_lately · asked_enough · page_withheld · page_suspended */
 export async function askPerson(
   ctx: Context,
   { person, note }: Taken<typeof contract.askPerson>,
@@ -34,7 +34,7 @@ export async function askPerson(
   const { page, member } = found(ctx.membership)
   const scope = { page, job: null }
   await demandFound(ctx, scope, person)
-  await demandChecked(ctx, page, ['withheld'])
+  await demandVoice(ctx.db, page)
   const left = await ctx.db.transaction().execute(async (tx) => {
     // those who ask at once for one page wait for each other: the day's number holds
     await sql`select pg_advisory_xact_lock(hashtext(${`cv-requests ${page}`}))`.execute(tx)

@@ -35,7 +35,7 @@ export async function unlockCv(
   const { id: price, kind, cost: credits } = await priceOf(ctx, ctx.db, 'unlock', unlockVariant(years), page)
   must(mayUnlock(found(standings.get(person))))
   await demandProved(ctx, member)
-  await demandChecked(ctx, page, ['pending', 'withheld'])
+  await demandChecked(ctx, page)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await writeUnlock(ctx, tx, { page, user: person, by: member, way: 'credit', credits })))
       throw new Refused('already_unlocked')

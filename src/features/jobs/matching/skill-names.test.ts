@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readKept } from '#features/site/lookups/texts.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
+import { aSite } from '#tests/world/site.ts'
+import { skillNames } from './skill-names.ts'
+import groups from './skill-other-names.json' with { type: 'json' }
+
+const { rows } = await readKept((await aSite()).world)
+const namesOf = (text: string) => skillNames(text, rows.get('skill') ?? []).names.map(({ words }) => words.join(' '))
+const isNamed = (text: string, other: string) => namesOf(text).includes(foldWords(other))
+
+test('a skill is known by what it is called in another language, from either side', () => {
+  for (const [one, other] of [
+    ['Wound care', 'перевязки'],
+    ['قياس العلامات الحيوية', 'prise des constantes'],
+    ['Разметка данных', 'data labelling'],
+    ['Comptabilité fournisseurs', 'الحسابات الدائنة'],
+    ['Lancement de produits', 'إطلاق المنتجات'],
+  ] as const)
+    assert.ok(isNamed(one, other) && isNamed(other, one), `${one}: ${other}`)
+})
+
+test('what is only related, or another thing of the same name, is no other name', () => {
+  for (const [one, other] of [
+    ['Java', 'JavaScript'],
+    ['TIG welding', 'MIG welding'],
+    ['BGP', 'OSPF'],
+    ['Prometheus', 'Grafana'],
+    ['Intensive care', 'réanimation cardio-pulmonaire'],
+    ['Leadership', 'قيادة الشاحنات'],
+  ] as const)
+    assert.ok(!isNamed(one, other) && !isNamed(other, one), `${one}: ${other}`)
+})
+
+test('every group of other names has several, none of them twice', () => {
+  for (const group of groups) {
+    assert.ok(group.length > 1, group.join())
+    assert.equal(new Set(group.map((one) => one.toLowerCase())).size, group.length, group.join())
+  }
+})
