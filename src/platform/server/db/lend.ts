@@ -31,6 +31,8 @@ async function statement<T>(text: string, ask: () => Promise<T>): Promise<T> {
   }
 }
 
+const isDeadlock = (error: unknown) => (error as { code?: string }).code === '40P01'
+
 /** @throws DatabaseAway */
 export async function lend(pool: pg.Pool, nameOf: NameOf, refuse: (error: unknown) => void = () => {}): Promise<Lent> {
   const client = await pool.connect().catch((error: unknown) => {
@@ -40,7 +42,7 @@ export async function lend(pool: pg.Pool, nameOf: NameOf, refuse: (error: unknow
   let isAlone = true
   const ask = async (text: string, values: readonly unknown[]) => {
     const name = nameOf(text, values, isAlone)
-    const isTold = isAlone && name
+    const [isLone, isTold] = [isAlone, isAlone && name]
     isAlone = false
     try {
       return await statement(text, () => client.query({ name, text, values: values as unknown[] }))
@@ -49,6 +51,8 @@ export async function lend(pool: pg.Pool, nameOf: NameOf, refuse: (error: unknow
         isLost = true
         return await client.query(text, values as unknown[])
       }
+      // nothing of a statement that stood for itself is left: whoever it was in the way of goes on, and it is asked again
+      if (isLone && isDeadlock(error)) return await client.query(text, values as unknown[])
       refuse(error)
       isLost ||= meansAway(error)
       throw orAway(error)
