@@ -154,6 +154,8 @@ export const rightFor = (call: string): string | undefined => needed.find(([patt
 /** What a team is told of, with the right it is told for and whether it is about one job. */
 const told = `
   application_sent           applicant.read    job
+  application_brought        applicant.read    job
+  application_added          applicant.read    job
   applicant_withdrawn        applicant.read    job
   applicant_declined         applicant.read    job
   message_from_candidate     applicant.message job

@@ -1,5 +1,6 @@
 import { isOpen } from '#features/hiring/applications/stages.ts'
 import type { Applicant } from './candidates.ts'
+import { teamOf } from './job-teams.ts'
 import type { Job } from './jobs.ts'
 import type { Material } from './material.ts'
 import type { Person } from './people.ts'
@@ -24,7 +25,7 @@ export type History = {
 export function tellHistory(making: Making, history: History): History {
   const { random, rows } = making
   const { application, job, applicant, steps, seen } = history
-  const team = job.page.team.slice(0, 3)
+  const team = teamOf(job).slice(0, 3)
   const facts = { application: application.id, job: job.row.id, page: job.page.row.id }
   const tell = (name: string, at: Date, actor: string | null, data: Record<string, string | null>) =>
     rows.events.push({

@@ -15,6 +15,7 @@ import { makeImportTables } from './import-tables.ts'
 import { makeImported } from './imported.ts'
 import { makeInterviews, makeOutsideHours } from './interviews.ts'
 import { makeInvited } from './invited.ts'
+import { assigned } from './job-teams.ts'
 import { makeJobs } from './jobs.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
@@ -44,7 +45,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   const pages = makePages(seeded('pages'), material, cast, now, rows)
   const drawings = makeProfiles(seeded('page-profiles'), material, pages, now, rows)
   const jobs = makeJobs(seeded('jobs'), material, pages, now, rows)
-  rows.job_members.push(...assigned(rows))
+  rows.job_members.push(...assigned(jobs, rows))
   makeReviews(seeded('reviews'), material, jobs, cast, now, rows)
   const applicants = makeCandidates(seeded('candidates'), material, cast, now, rows)
   const histories = makeApplications(seeded('applications'), material, jobs, applicants, now, rows)
@@ -82,14 +83,6 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   Object.assign(rows, makeTraffic(seeded('traffic'), now))
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
   return { rows, cvs: applicants.map(({ file }) => file), drawings, cast }
-}
-
-/** Those who see only jobs they are assigned to are assigned to what their page has open. */
-function assigned(rows: Rows): Row<'job_members'>[] {
-  const scoped = rows.page_members.filter(({ role }) => role === 'hiring_manager' || role === 'interviewer')
-  return scoped.flatMap(({ page_id, user_id, created_at }) =>
-    rows.jobs.filter((job) => job.page_id === page_id).map(({ id }) => ({ job_id: id as string, user_id, created_at })),
-  )
 }
 
 /** CVs on the boards of the personas' pages, and the personas' own. */

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/shared/languages.ts'
 import type { History } from './history.ts'
+import { teamOf } from './job-teams.ts'
 import type { Job } from './jobs.ts'
 import type { Material } from './material.ts'
 import type { Cast } from './personas.ts'
@@ -31,7 +32,7 @@ export function makeNotices(
     bells.set(user, bell)
   }
   for (const history of histories) {
-    for (const { row } of history.job.page.team) if (row.demo_persona) tellTeam(history, row.id, ring)
+    for (const { row } of teamOf(history.job)) if (row.demo_persona) tellTeam(history, row.id, ring)
     if (history.applicant.person.demo_persona) tellCandidate(material, history, ring)
   }
   for (const review of rows.job_reviews.filter(({ decision }) => !decision)) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fillLetter, type LetterValues } from '#features/hiring/offers/rules.ts'
 import type { Job } from './jobs.ts'
 import type { Material } from './material.ts'
 import type { Cast } from './personas.ts'
@@ -42,6 +43,9 @@ export function makeOffers(random: Random, material: Material, cast: Cast, jobs:
   }
 }
 
+const text =
+  'Dear {name},\n\n{company} would be glad to have you as {job}: {currency} {pay} {period}, from {start}, in {place}.\n\nPlease tell us by {until} whether you accept.\n\n{signer}'
+
 type Facts = { cast: Cast; job: Job; application: Application; state: State; place: string; now: Date }
 
 function anOffer(random: Random, { cast, job, application, state, place, now }: Facts): Row<'offers'> {
@@ -55,8 +59,13 @@ function anOffer(random: Random, { cast, job, application, state, place, now }: 
     .slice(0, 10)
   const until = later(now, 6 * day)
   const pay = 100 * random.whole(70, 130)
-  const text = `Dear ${application.name},\n\n${job.page.row.name} would be glad to have you as ${job.title}: AED ${amount.format(pay)} per month, from ${longDay.format(new Date(starts))}, in ${place}.\n\nPlease tell us by ${longDay.format(until)} whether you accept.\n\n${cast.employer.row.name}`
-  const hash = createHash('sha256').update(text).digest()
+  const told: LetterValues = {
+    ...{ name: application.name, company: job.page.row.name, job: job.title, place, currency: 'AED' },
+    ...{ pay: amount.format(pay), period: 'per month', start: longDay.format(new Date(starts)) },
+    ...{ until: longDay.format(until), signer: cast.employer.row.name, today: longDay.format(sent ?? made) },
+  }
+  const letter = fillLetter(text, told)
+  const hash = createHash('sha256').update(letter).digest()
   return {
     id: random.id(made),
     application_id: application.id,
@@ -78,7 +87,7 @@ function anOffer(random: Random, { cast, job, application, state, place, now }: 
     approved_by: state === 'draft' ? null : cast.employer.row.id,
     declined_because: null,
     reason: state === 'declined' ? 'Thank you, but I have found something nearer to home.' : '',
-    letter: isSent ? text : '',
+    letter: isSent ? letter : '',
     letter_hash: isSent ? hash : null,
     sent_at: sent,
     viewed_at: seen,

@@ -1,3 +1,4 @@
+import { teamOf } from './job-teams.ts'
 import type { Job } from './jobs.ts'
 import type { Cast } from './personas.ts'
 import type { Random } from './random.ts'
@@ -16,8 +17,10 @@ export function makeTeamWork(random: Random, cast: Cast, jobs: Job[], now: Date,
   const looked = rows.applications.filter(
     (one): one is Application => one.page_id === page && one.seen_at !== null && one.stage !== 'withdrawn',
   )
-  for (const application of looked) talkAbout(making, application)
-  makeTasks(making, looked)
+  const teams = new Map(jobs.map((job) => [job.row.id, teamOf(job).map(({ row }) => row.id as string)]))
+  const teamFor = ({ job_id }: Application) => teams.get(job_id) ?? []
+  for (const application of looked) talkAbout(making, application, teamFor(application))
+  makeTasks(making, looked, teamFor)
   makeTemplates(making, page)
   makeReasons(making, page)
   makeViews(making, page)
@@ -26,9 +29,8 @@ export function makeTeamWork(random: Random, cast: Cast, jobs: Job[], now: Date,
     rows.job_pipelines.push({ job_id: job.row.id, criteria: JSON.parse(JSON.stringify(criteria)) })
 }
 
-function talkAbout({ random, cast, now, rows }: Making, application: Application): void {
+function talkAbout({ random, now, rows }: Making, application: Application, colleagues: string[]): void {
   const { id: application_id, seen_at } = application
-  const colleagues = [cast.employer, cast.recruiter, cast['hiring-manager']].map(({ row }) => row.id)
   const sometime = () => later(seen_at as Date, random.next() * (now.getTime() - (seen_at as Date).getTime()))
   for (const tag of random.chance(0.4) ? random.some(work.tags, random.whole(1, 2)) : [])
     rows.application_tags.push({ application_id, tag, added_by: random.pick(colleagues), added_at: sometime() })
@@ -61,11 +63,16 @@ function talkAbout({ random, cast, now, rows }: Making, application: Application
 }
 
 /** Some for each of the team: one that is late, one for today, one for later, one that is done. */
-function makeTasks({ random, cast, now, rows }: Making, looked: Application[]): void {
+function makeTasks(
+  { random, cast, now, rows }: Making,
+  looked: Application[],
+  teamFor: (application: Application) => string[],
+): void {
   const open = looked.filter(({ stage }) => ['in_review', 'shortlisted', 'interviewing'].includes(stage))
   for (const [who, { row }] of Object.entries(cast)) {
     if (!['employer', 'recruiter', 'hiring-manager'].includes(who)) continue
-    for (const [at, { id, page_id }] of random.some(open, 4).entries()) {
+    const own = open.filter((one) => teamFor(one).includes(row.id as string))
+    for (const [at, { id, page_id }] of random.some(own, 4).entries()) {
       const created = later(now, -random.between(4, 9) * day)
       const due = later(now, ([-2, 0, 3, -1][at] as number) * day)
       rows.application_tasks.push({

@@ -74,6 +74,7 @@ test(
     const asked = await mailTo(chef, /put-forward\//)
     await page.goto(`/put-forward/${/\/put-forward\/([\w-]+)/.exec(asked.text)?.[1]}`)
     await expect(page.getByText('Ten years of pastry')).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href$="/report?reason=money"]')).toBeVisible()
     await expectNoViolations(page)
     await page.getByRole('button', { name: say('externalRecruiters.link.approve') }).click()
     await expect(page.getByRole('main').getByText(say('externalRecruiters.link.states.sent')).first()).toBeVisible()

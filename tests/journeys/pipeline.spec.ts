@@ -50,7 +50,7 @@ test('applicants are found, chosen, tagged and rejected together, and put back b
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('pipeline.batch.tag')).fill('night shift')
   await dialog.getByRole('button', { name: say('pipeline.batch.preview') }).click()
-  await expect(dialog.getByText(say('pipeline.batch.states.waiting'))).toHaveCount(2)
+  await expect(dialog.getByText(say('pipeline.batch.states.ready'))).toHaveCount(2)
   await dialog.getByRole('button', { name: say('pipeline.batch.go.tag', { count: 2 }) }).click()
   await expect(dialog.getByText(say('pipeline.batch.states.done'), { exact: true })).toHaveCount(2)
   await expectNoViolations(page)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
+import { DateField } from './date-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -62,4 +63,31 @@ test('in a dialog that does not know its fields, an error does not say which of 
   await show(<Form text="Fill in this field" find />)
   await send()
   await expect.element(page.getByRole('link', { name: /Name.*Fill in this field/ })).toBeVisible()
+})
+
+function DateForm() {
+  'use no memo'
+  const [tries, setTries] = useState(0)
+  const error = tries > 0 ? { error: 'Fill in this field' } : {}
+  return (
+    <>
+      <ErrorSummary
+        errors={tries > 0 ? [{ name: 'starts_on', text: 'Fill in this field' }] : []}
+        takeFocus
+        findLabels
+      />
+      <DateField name="starts_on" label="Start date" value="" onChange={() => {}} {...error} />
+      <button type="button" onClick={() => setTries(tries + 1)}>
+        Send
+      </button>
+    </>
+  )
+}
+
+test('an error of a date says no more which date it means, once its parts are there', async () => {
+  await show(<DateForm />)
+  await userEvent.click(page.getByRole('button', { name: /Start date/ }))
+  await expect.element(page.getByRole('spinbutton').first()).toBeVisible()
+  await send()
+  await expect.element(page.getByRole('link', { name: /Start date.*Fill in this field/ })).toBeVisible()
 })

@@ -67,9 +67,13 @@ export function ErrorSummary({ errors, takeFocus, findLabels, onPick }: Props) {
   )
 }
 
+const named = ':scope > :is(legend, .field-label, .sr-only)'
+
 /** What stands above a field, without the mark that says it is optional. */
 function labelOf(name: string): [string, string] {
-  const field = document.getElementById(fieldId(name))
-  const label = document.querySelector(`label[for="${fieldId(name)}"]`) ?? field?.querySelector('legend')
+  const id = fieldId(name)
+  // what is made of several parts has its name beside them
+  const label =
+    document.querySelector(`label[for="${id}"]`) ?? document.getElementById(id)?.closest('.field')?.querySelector(named)
   return [name, label?.firstChild?.textContent?.trim() ?? '']
 }

@@ -23,6 +23,19 @@ test('a pasted sum with fils becomes a hundred times as much', async () => {
   await expect.element(page.getByText('8500 to null')).toBeVisible()
 })
 
+test('a wage with fils that is typed key by key becomes a hundred times as much', async () => {
+  await show(<Form />)
+  await userEvent.click(from)
+  await userEvent.keyboard('12.50')
+  await expect.element(page.getByText('12 to null')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(from).toHaveValue('12')
+  await userEvent.fill(from, '')
+  await userEvent.click(from)
+  await userEvent.keyboard('8,500')
+  await expect.element(page.getByText('8500 to null')).toBeVisible()
+})
+
 test('Arabic digits are taken as nothing, or the number stands from right to left', async () => {
   await show(<Form />, { language: 'ar' })
   await userEvent.fill(from, '٨٥٠٠')

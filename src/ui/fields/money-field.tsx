@@ -5,7 +5,7 @@ import { useTool } from '#platform/browser/lazy-tool.ts'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
 import './money-field.css'
 import { SelectControl } from './native-select.tsx'
-import { digitsOf } from './numbers.ts'
+import { digitsOf, whileWritten } from './numbers.ts'
 import { useSeen } from './use-seen.ts'
 
 export type Period = 'hour' | 'day' | 'month' | 'year'
@@ -110,7 +110,7 @@ function Amount({ id, label, value, bad, onChange }: AmountProps) {
         onBlur={() => setWritten(null)}
         onChange={(event) => {
           const digits = digitsOf(event.target.value)
-          setWritten(digits)
+          setWritten(whileWritten(event.target.value))
           onChange(digits ? Number(digits) : null)
         }}
       />

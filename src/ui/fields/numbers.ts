@@ -9,6 +9,13 @@ export const digitsOf = (text: string): string =>
     .replace(/\D/g, '')
     .slice(0, 12)
 
+const endsInPart = /[.,٫][\d٠-٩۰-۹]{0,2}$/u
+/**
+ * What stands in the field of a whole number while one writes: its digits, and what stands behind a decimal sign, which counts for nothing.
+ * Without the sign the next digits would be read as more of the number: 12.50 as 1250.
+ */
+export const whileWritten = (text: string): string => (endsInPart.test(text) ? text : digitsOf(text))
+
 /** A whole number as somebody typed it: 25, ٢٥, 1 000, 1,000. NaN for anything else, -5 and 2.5 too: nobody guesses what was meant. */
 export function countOf(typed: string): number {
   const text = latin(typed).replace(/[\s\p{Cf}]/gu, '')

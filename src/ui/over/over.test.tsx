@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toast } from '#platform/browser/toast.ts'
 import { focusOn } from '#tests/screens/focus.ts'
@@ -41,6 +41,30 @@ test('the focus leaves an open question, or does not come back to what opened it
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
+})
+
+test('the way back of a phone leaves the page under an open question, or closes it once and never again', async () => {
+  const watchers: (EventTarget & { destroy: () => void })[] = []
+  class Watcher extends EventTarget {
+    constructor() {
+      super()
+      watchers.push(this)
+    }
+    destroy() {
+      watchers.splice(watchers.indexOf(this), 1)
+    }
+  }
+  vi.stubGlobal('CloseWatcher', Watcher)
+  await show(<Question />)
+  for (let times = 0; times < 2; times += 1) {
+    await userEvent.click(opener)
+    await expect.element(dialog).toBeVisible()
+    expect(watchers).toHaveLength(1)
+    watchers[0]?.dispatchEvent(new Event('close'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(watchers).toHaveLength(0)
+  }
+  vi.unstubAllGlobals()
 })
 
 test('a click beside a question answers it', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#ui/basics/button.tsx'
+import { useWayBack } from './use-way-back.ts'
 
 export type SheetProps = {
   open: boolean
@@ -36,6 +37,8 @@ export default function Sheet({
   children,
 }: SheetProps & { look: 'dialog' | 'drawer' }) {
   const t = useTranslations('ui')
+  const isBound = alert && !mayEscape
+  useWayBack(open && !isBound, onClose)
   return (
     <ModalOverlay
       className="veil"
@@ -43,7 +46,7 @@ export default function Sheet({
       isOpen={open}
       onOpenChange={(next) => next || onClose()}
       isDismissable={!alert}
-      isKeyboardDismissDisabled={alert && !mayEscape}
+      isKeyboardDismissDisabled={isBound}
     >
       <Modal className="sheet" data-look={look} data-wide={wide || undefined}>
         <AriaDialog className="sheet-inside" role={alert ? 'alertdialog' : 'dialog'}>

@@ -23,7 +23,14 @@ export const selectPutForward = (db: Db | Tx) =>
     )
     .leftJoin('users', 'users.id', 'p.by_id')
     .selectAll('p')
-    .select(['pages.name as company', 'users.name as recruiter', 'title', 'jobs.reference', 'jobs.state as job_state'])
+    .select([
+      'pages.name as company',
+      'pages.slug',
+      'users.name as recruiter',
+      'title',
+      'jobs.reference',
+      'jobs.state as job_state',
+    ])
     .select('pages.state as page_state')
 
 export type PutForward = Awaited<ReturnType<ReturnType<typeof selectPutForward>['executeTakeFirstOrThrow']>>
@@ -42,11 +49,11 @@ export async function showPutForward(
   { key }: Taken<typeof contract.showPutForward>,
 ): Promise<Given<typeof contract.showPutForward>> {
   const { row, contact } = await behind(ctx, key)
-  const { name, recruiter, company, title, reference, note, state, answer_due_at } = row
+  const { name, recruiter, company, slug, title, reference, note, state, answer_due_at } = row
   return {
     success: true,
     data: {
-      ...{ name: name ?? '', recruiter: recruiter ?? '', company, note, state, email: contact },
+      ...{ name: name ?? '', recruiter: recruiter ?? '', company, slug, note, state, email: contact },
       job: { title, path: row.job_state === 'live' ? `/jobs/${addressOf(title, reference)}` : null },
       answer_due_at: answer_due_at.toISOString(),
       words: row.agreed_to ?? wordsOf(ctx, row, ctx.language),

@@ -127,6 +127,8 @@ export const showPutForward = get('/put-forward/{key}', {
       name: z.string(),
       recruiter: z.string(),
       company: z.string(),
+      /** Of the company, where it is reported. */
+      slug: z.string(),
       job: z.object({ title: z.string(), path: z.string().nullable() }),
       note: z.string(),
       email: z.string(),

@@ -73,7 +73,9 @@ test('invited by mail, accepted, one put forward who says yes: an applicant with
   const before = await at.employer.visitor.call(board, { job: at.job })
   assert.equal(before.data.columns.flatMap(({ cards }) => cards).length, 0)
   assert.equal((await guest.call(contract.answerPutForward, { key, answer: 'approve' })).data.state, 'sent')
-  await site.settle()
+  const told = (await site.settle()).filter(({ to }) => to === at.employer.email)
+  assert.ok(told.some(({ text }) => text.includes(`${at.recruiter.name} put Nour Haddad forward for`)))
+  assert.ok(!told.some(({ text }) => text.includes('applied')))
   const { data: seen } = await at.employer.visitor.call(board, { job: at.job })
   const card = seen.columns.flatMap(({ cards }) => cards)[0]
   assert.deepEqual([card?.name, card?.through, card?.by_external], ['Nour Haddad', at.recruiter.name, true])

@@ -31,6 +31,16 @@ const arranged = (people: string[]) => {
   return { kind: 'phone' as const, minutes: 45, zone: 'Asia/Dubai', slots: [ahead(48), ahead(72)], people }
 }
 
+test('the client is told who put the person forward, and never that they applied', async () => {
+  const { employer, agency } = await broughtToClient(site)
+  const { rows } = await site.pool.query('select notice, facts from notifications where user_id = $1', [employer.id])
+  const told = rows.filter(({ notice }) => notice.startsWith('application_'))
+  assert.deepEqual(
+    told.map(({ notice, facts }) => [notice, facts.agency]),
+    [['application_brought', agency.page.name]],
+  )
+})
+
 test('whoever has no account is invited, offered and hired by the links the client’s pipeline mails, and the client reads no address', async () => {
   const at = await broughtToClient(site)
   const { employer, agency, submission, application, person } = at

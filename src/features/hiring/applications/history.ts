@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { messagesIn } from '#features/talk/threads/messages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { through } from './cards.ts'
+import { bringerOf, isByTeam } from './bringer.ts'
 import { applicationTold } from './events.ts'
 import type { Happening } from './happening-contract.ts'
 
@@ -59,21 +59,10 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
   return [...told, ...written].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** How they came, with the agency or recruiter who put them forward. */
-const bringerOf = ({ db }: Context, application: string) =>
-  db
-    .selectFrom('applications')
-    .select(['source', through.as('name')])
-    .where('applications.id', '=', application)
-    .executeTakeFirst()
-
-/** From where a team itself takes people for a job. */
-const byTeam = new Set(['drop', 'pool', 'openday'])
-
 /** Whoever did not apply by themselves was put forward, or added by the team. */
 function broughtBy(sent: Told, how: Awaited<ReturnType<typeof bringerOf>>): Told {
   if (how?.name) return { ...sent, what: 'brought', side: 'site', by: how.name }
-  return how && byTeam.has(how.source) ? { ...sent, what: 'added', side: 'page' } : sent
+  return how && isByTeam(how.source) ? { ...sent, what: 'added', side: 'page' } : sent
 }
 
 type Happened = { id: string; at: Date; name: string; data: unknown; by: string | null }

@@ -24,6 +24,7 @@ import { keepRequirements, matchJobAnew } from './keep-requirements.ts'
 import { noteWayOut } from './outside.ts'
 import { fillSentCvs } from './sent-cv.ts'
 import { applicantFor, candidateOf, tellOfMove } from './tell-candidate.ts'
+import { boardLink, tellTeamOfNew } from './tell-team.ts'
 
 export const applicationReactions = [
   on(applicationSent, 'receipt', async (ctx, { id, data }) => {
@@ -54,22 +55,7 @@ export const applicationReactions = [
       channels: ['bell', 'mail', 'sms'],
     })
   }),
-  on(applicationSent, 'tell-the-team', async (ctx, { id, data }) => {
-    const facts = await applicantFor(ctx, data.application)
-    const link = boardLink(data)
-    // the shape that the service worker of the seed knows (§2, §3)
-    const push = { source: 'job_apply', value: { job_post_id: data.job, job_title: facts.job } }
-    await notifyEach(ctx, await teamOfJob(ctx, data, 'applicant.read'), {
-      cause: id,
-      notice: 'application_sent',
-      topic: 'applications',
-      thread: { id: data.application, side: 'page' },
-      facts,
-      link,
-      push,
-      channels: ['bell', 'mail', 'push'],
-    })
-  }),
+  on(applicationSent, 'tell-the-team', (ctx, { id, data }) => tellTeamOfNew(ctx, id, data)),
   on(cvChanged, 'keep-what-was-sent', (ctx, { data }) => fillSentCvs(ctx, data.cv)),
   on(jobMoved, 'end-drafts', async (ctx, { id, data }) => {
     if (data.to === 'closed') await endDrafts(ctx, id, data.job)
@@ -168,9 +154,6 @@ async function tellOfChange(ctx: Context, cause: string, { job }: { job: string 
     if (last === null) return
   }
 }
-
-const boardLink = ({ job, application }: { job: string; application: string }) =>
-  `/page/jobs/${job}/board?applicant=${application}`
 
 async function joinGroupOf(ctx: Context, application: string): Promise<void> {
   const { group_id, candidate_id } = await ctx.db

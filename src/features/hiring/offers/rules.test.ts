@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stages } from '#features/hiring/applications/stages.ts'
 import {
+  byHand,
   fillLetter,
   type LetterValues,
   letterParameters,
@@ -34,4 +35,10 @@ test('paragraphs are parted by empty lines and keep their own', () => {
 
 test('whoever is still a candidate can be offered the job', () => {
   assert.deepEqual(stages.filter(mayBeOffered), ['submitted', 'in_review', 'shortlisted', 'interviewing', 'offered'])
+})
+
+test('a letter that says the pay or the start by hand does not follow its terms, and is told so', () => {
+  assert.deepEqual(byHand('You earn {pay} {currency}, from { start }.'), [])
+  assert.deepEqual(byHand('You earn AED 9,500, from {start}.'), ['pay'])
+  assert.deepEqual(byHand('Welcome!'), ['pay', 'start'])
 })

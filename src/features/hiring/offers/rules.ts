@@ -45,6 +45,14 @@ export function unknownParameters(text: string): string[] {
   return [...new Set([...named.filter((name) => !isKnown(name)), ...loose])]
 }
 
+/** What a letter should say as its terms do: written by hand, it stays behind when these change. */
+const ofTerms = ['pay', 'start'] as const satisfies readonly LetterParameter[]
+/** Those that a letter does not take from its terms. */
+export const byHand = (text: string): LetterParameter[] => {
+  const named = new Set([...text.matchAll(parameter)].map(([, name]) => name))
+  return ofTerms.filter((name) => !named.has(name))
+}
+
 /** A letter with its values; what a value holds is never read as a parameter again. */
 export const fillLetter = (text: string, values: LetterValues): string =>
   text.replace(parameter, (whole, name: string) => (isKnown(name) ? held(values[name], text) : whole))

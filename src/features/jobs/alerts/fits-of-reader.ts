@@ -1,4 +1,5 @@
 import type { CardRow } from '#features/jobs/job-search/card.ts'
+import { barring, missingOf } from '#features/jobs/matching/fit-rules.ts'
 import { compareJobsWith, type FittingJob } from '#features/jobs/matching/fitting-jobs.ts'
 import { readSeeker } from '#features/jobs/matching/seeker.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -22,9 +23,14 @@ export async function fitsOfReader(ctx: Context, user: string | null, rows: read
 function linesOf(ctx: Context, { fit, matches }: Omit<FittingJob, 'row'>): string[] {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     ctx.wording.say(ctx.language, `matching.fit.${key}`, { reader: 'own', ...values })
+  const licence = (code: string) => ctx.wording.say(ctx.language, `jobs.licences.${code}`)
   const facts = [
     ...(fit.asked > 0 ? [say('met', { met: fit.met, asked: fit.asked })] : []),
-    ...(fit.is_barred ? [say('barred')] : []),
+    ...barring.flatMap((kind) => {
+      const missing = missingOf(matches, kind)
+      const names = kind === 'licence' ? missing.map((code) => licence(code)) : missing
+      return names.length > 0 ? [say(`barred.${kind}`, { what: formatter(ctx.language).list(names) })] : []
+    }),
     // the alert may ask for any work; that it is like one's own is said only of what is
     ...(fit.work === 'near' ? [] : [say(`work.${fit.work}`)]),
     ...(fit.place === 'unsaid' ? [] : [say(`place.${fit.place}`)]),

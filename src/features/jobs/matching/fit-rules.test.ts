@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling, worthTelling } from './fit-rules.ts'
+import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling, missingOf, worthTelling } from './fit-rules.ts'
+import type { Match } from './match-contract.ts'
 
 const plain: Fit = {
   ...{ asked: 4, met: 4, missing: 0, is_barred: false, is_bare: false, is_new: false },
@@ -80,6 +81,17 @@ test('only a language or licence that is missing bars, not one that nobody spoke
     [barred('language', 'unknown'), barred('licence', 'met'), barred('skill', 'not_met')],
     [false, false, false],
   )
+})
+
+test('what bars is named: the languages, and the licences by their codes', () => {
+  const match = (kind: Match['kind'], asked: string, result: Match['result']): Match => ({
+    ...{ kind, asked, result, shown: null, years: null, is_more: false },
+  })
+  const matches = [
+    ...[match('language', 'Russian', 'not_met'), match('language', 'English', 'met')],
+    ...[match('licence', 'B', 'not_met'), match('skill', 'Excel', 'not_met')],
+  ]
+  assert.deepEqual([missingOf(matches, 'language'), missingOf(matches, 'licence')], [['Russian'], ['B']])
 })
 
 test('other work is told of where half of it fits, the own work always', () => {

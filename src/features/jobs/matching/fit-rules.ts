@@ -36,12 +36,20 @@ export function countsOf(
     asked: asked.length,
     met: asked.filter(({ result }) => result === 'met').length,
     missing: asked.filter(({ result }) => result === 'not_met').length,
-    is_barred: asked.some(({ kind, result }) => (kind === 'language' || kind === 'licence') && result === 'not_met'),
+    is_barred: asked.some(isBarring),
     is_bare: isBare(beside),
     is_new: asked.some(({ kind, result, years }) => kind === 'experience' && result === 'not_met' && years === null),
   }
 }
 export type Counted = Pick<Match, 'kind' | 'result'> & { years?: number | null }
+
+/** What the work cannot do without. */
+export const barring = ['language', 'licence'] as const
+const isBarring = ({ kind, result }: Counted): boolean =>
+  result === 'not_met' && (barring as readonly string[]).includes(kind)
+/** Which languages, or licences by their codes, are missing. */
+export const missingOf = (matches: readonly Match[], kind: (typeof barring)[number]): string[] =>
+  matches.filter((one) => isBarring(one) && one.kind === kind).map(({ asked }) => asked)
 
 const isBare = (matches: readonly Counted[]) =>
   matches.every(({ result }) => result !== 'met') && matches.filter(({ result }) => result === 'not_met').length > 1

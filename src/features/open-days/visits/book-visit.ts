@@ -17,13 +17,14 @@ import { inTurn } from './in-turn.ts'
 import { looksFull, nearestFree, takePlace } from './places.ts'
 import { mostADay } from './rules.ts'
 import type { VisitEvent, VisitState } from './visit-states.ts'
-import { demandAnswers, earlier, type Seat, writeVisit } from './write-visit.ts'
+import { asAnother, demandAnswers, earlier, madeBefore, type Seat, writeVisit } from './write-visit.ts'
 
 type Asked = Taken<typeof contract.bookVisit>
 type Cv = ReturnType<typeof takeCv>
 
 /**
- * Books an open day. Never more than there are places, however many ask at once; a second time gives the first visit back.
+ * Books an open day. Never more than there are places, however many ask at once; with an account a second time gives the first visit back,
+ * and a guest is answered alike whether or not the address has one.
  * @throws Refused not_found · open_day_closed · slot_full (with the nearest free half-hour) · visits_enough · cv_needed · cv_state
  *   · not_allowed · invalid · what acceptCv refuses
  */
@@ -44,22 +45,21 @@ export async function bookVisit(ctx: Context, asked: Asked): Promise<Given<typeo
     const booked = await inTurn(asked.day, () =>
       ctx.db.transaction().execute((tx) => book(ctx, tx, asked, { who, cv })),
     )
-    if (!booked.again) cv?.isKept()
-    // whoever types an address that had booked before is not shown the ticket: it goes to that address
-    const isOwn = !booked.again || ctx.me !== null
-    const key = isOwn ? await visitKey(ctx, { visit: booked.visit }) : null
-    return { success: true, data: { ...booked, key } }
+    if (booked.isNew) cv?.isKept()
+    const { visit, state, again } = booked
+    return { success: true, data: { visit, state, again, key: await visitKey(ctx, { visit }) } }
   } finally {
     await cv?.discard()
   }
 }
 
 /** A rush for the last places is turned away before it stands in line. @throws Refused slot_full */
-async function demandNotFull(ctx: Context, { day, date, half, team, wait }: Asked, who: Contact): Promise<void> {
+async function demandNotFull(ctx: Context, asked: Asked, who: Contact): Promise<void> {
+  const { day, date, half, team, wait } = asked
   const wish = { date, half, team }
   if (wait || !(await looksFull(ctx, day, wish))) return
   // whoever had booked this very half-hour is given the booking back
-  if (await earlier(ctx.db, day, who)) return
+  if (await (ctx.me ? earlier(ctx.db, day, who) : madeBefore(ctx.db, day, asked))) return
   throw new Refused('slot_full', { nearest: await nearestFree(ctx, ctx.db, day, wish) })
 }
 
@@ -79,17 +79,26 @@ export async function fieldsOf(ctx: Context, id: string): Promise<DayFields> {
 
 async function book(ctx: Context, tx: Tx, asked: Asked, { who, cv }: { who: Contact; cv: Cv | null }) {
   const day = await lockDay(tx, asked.day)
+  const made = await madeBefore(tx, day.id, asked)
+  if (made) return { visit: made.id, state: made.state, again: false, isNew: false }
   const before = await earlier(tx, day.id, who)
-  if (before && before.state !== 'invited') {
-    if (!ctx.me) await tellAgain(ctx, tx, before)
-    return { visit: before.id, state: before.state, again: true }
-  }
+  const known = before && before.state !== 'invited' ? before : null
+  if (known && ctx.me) return { visit: known.id, state: known.state, again: true, isNew: false }
   must(mayBookDay(day, ctx.now()))
   await demandFew(ctx, tx, who)
   const seat = await seatFor(ctx, tx, day, asked)
+  // whoever only types an address is not told that it has a visit, nor shown it
+  if (known) await tellAgain(ctx, tx, known)
+  const comes = known ? { who: asAnother(who), before: undefined } : { who, before }
   const file = cv ? await cv.keep(tx, who.candidate) : null
-  const visit = await writeVisit(ctx, tx, day, { asked, who, file, seat, before })
-  return { visit, state: seat.state, again: false }
+  const visit = await writeVisit(ctx, tx, day, {
+    asked,
+    file,
+    seat,
+    ...comes,
+    ...(asked.attempt && { id: asked.attempt }),
+  })
+  return { visit, state: seat.state, again: false, isNew: true }
 }
 
 /** With which step somebody is told again where they stand. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showDay } from '#features/open-days/open-days/contract.ts'
 import { moveDay } from '#features/open-days/open-days/team-contract.ts'
+import { newId } from '#platform/shared/ids.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { cvLines } from '#tests/world/cv.ts'
 import { aDay, aTrustedEmployer } from '#tests/world/open-days.ts'
@@ -75,15 +76,37 @@ test('a guest books with a CV, gets a ticket at once and by mail, and the team s
   await stranger.visitor.refused('not_found', listVisits, { day: day.id })
 })
 
-test('a second time gives the first booking; whoever only types the address does not see the ticket', async () => {
+test('a stranger learns from nothing whether an address has booked: both get a place and a ticket, and its owner their own again', async () => {
   const day = await aDay(site, employer.visitor)
   const first = await book(day, { email: 'twice@example.com' })
   await site.settle()
-  const again = await book(day, { email: 'Twice@example.com', half: 21 })
-  assert.deepEqual([again.visit, again.again, again.key], [first.visit, true, null])
+  const known = await book(day, { email: 'Twice@example.com', half: 21 })
+  const unknown = await book(day, { email: 'once@example.com', half: 21 })
+  const alike = ({ state, again, key }: typeof known) => [state, again, typeof key]
+  assert.deepEqual(alike(known), alike(unknown))
+  assert.notEqual(known.visit, first.visit)
+  assert.deepEqual([(await ticketOf(first.key)).when?.half, (await ticketOf(known.key)).when?.half], [20, 21])
   const mails = (await site.settle()).filter(({ to }) => to === 'twice@example.com')
-  assert.equal(mails.length, 2)
-  assert.equal((await ticketOf(first.key)).when?.half, 20)
+  const shown = await Promise.all(mails.map(({ text }) => ticketOf(keyIn(text))))
+  assert.deepEqual(
+    shown.map(({ id }) => id),
+    [first.visit, first.visit],
+  )
+  const { data: rows } = await employer.visitor.call(listVisits, { day: day.id })
+  assert.equal(rows.find(({ id }) => id === known.visit)?.email, null)
+})
+
+test('a guest meets a full half-hour whether or not the address has booked it, and a lost answer comes again', async () => {
+  const day = await aDay(site, employer.visitor, { slot_minutes: 30 })
+  const attempt = newId()
+  const first = await book(day, { email: 'has.it@example.com', name: 'Has it', attempt })
+  for (const email of ['has.it@example.com', 'has.none@example.com'])
+    await new Visitor(site).refused('slot_full', bookVisit, asked(day, { email }))
+  const same = { email: 'has.it@example.com', name: 'Has it', attempt }
+  assert.equal((await book(day, same)).visit, first.visit)
+  // the visit of somebody else is not to be had by its id
+  const guessed = await book(day, { email: 'a.guess@example.com', name: 'Somebody', half: 21, attempt: first.visit })
+  assert.notEqual(guessed.visit, first.visit)
 })
 
 test('another half-hour frees the old one; cancelled is cancelled, and one may book again', async () => {

@@ -49,6 +49,8 @@ export const bookVisit = post('/open-days/{day}/visits', {
     way: z.enum(deskWays).optional(),
     /** Where it is full: waits for a place instead. */
     wait: flag.default(false),
+    /** The same for every try of one form: a try whose answer was lost gives the same booking. */
+    attempt: z.uuid().optional(),
     /** The shared link, or the code on a poster, by which they came. */
     via: z.string().regex(codePattern).optional().catch(undefined),
   },
@@ -56,8 +58,9 @@ export const bookVisit = post('/open-days/{day}/visits', {
     z.object({
       visit: z.string(),
       state: z.enum(visitStates),
-      /** Leads to the ticket; null where somebody without an account had booked before: then it is mailed again. */
-      key: z.string().nullable(),
+      /** Leads to the ticket. */
+      key: z.string(),
+      /** Of an account that had booked before. */
       again: z.boolean(),
     }),
   ),

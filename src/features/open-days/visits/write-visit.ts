@@ -46,6 +46,27 @@ export const earlier = (
     .limit(1)
     .executeTakeFirst()
 
+/** As whom a guest comes whose address has a visit already: neither they nor anybody but its owner is told of that one (0011). */
+export const asAnother = ({ email, phone }: Contact): Contact => ({
+  candidate: null,
+  email: null,
+  phone: email ? phone : null,
+})
+
+/** What this very form made before, when its answer was lost on the way. */
+export const madeBefore = (
+  db: Db | Tx,
+  day: string,
+  { attempt, name }: { attempt?: string | undefined; name: string },
+) =>
+  db
+    .selectFrom('day_visits')
+    .select(['id', 'state'])
+    .where('day_id', '=', day)
+    .where('id', '=', attempt ?? null)
+    .where('name', '=', name)
+    .executeTakeFirst()
+
 export type Writing = {
   asked: Asked
   who: Contact
@@ -79,7 +100,7 @@ export async function writeVisit(
     ...{ page_id: page, way: teamWay ?? (way === 'hybrid' ? (asked.way ?? 'on_site') : way) },
     ...(seat.place ? placeColumns(seat.place) : waits ? { ...wish, waiting_since: now } : {}),
   }
-  const id = before?.id ?? given ?? newId()
+  const id = before?.id ?? (given && !(await isTaken(tx, given)) ? given : newId())
   const event = seat.state === 'confirmed' ? 'confirm' : waits ? 'wait' : 'register'
   if (before) {
     found(stateAfter(before.state, event))
@@ -99,6 +120,9 @@ export async function writeVisit(
   })
   return id
 }
+
+const isTaken = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('day_visits').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 async function wayOfTeam(tx: Tx, day: string, team: number | undefined) {
   if (team === undefined) return null

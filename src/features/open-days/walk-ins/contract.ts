@@ -45,8 +45,9 @@ export const walkIn = post('/walk-ins/{key}', {
   },
   gives: answer(
     z.object({
-      /** Leads to the room; null where somebody without an account had booked: then the door lets them in. */
-      key: z.string().nullable(),
+      /** Leads to the room. */
+      key: z.string(),
+      /** Of an account that had booked, or is in. */
       again: z.boolean(),
     }),
   ),

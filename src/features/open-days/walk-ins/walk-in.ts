@@ -11,7 +11,7 @@ import { visitKey } from '#features/open-days/visits/find-visit.ts'
 import { inTurn } from '#features/open-days/visits/in-turn.ts'
 import { moveVisit } from '#features/open-days/visits/move-visit.ts'
 import { teamsThere } from '#features/open-days/visits/teams-there.ts'
-import { demandAnswers, earlier, writeVisit } from '#features/open-days/visits/write-visit.ts'
+import { asAnother, demandAnswers, earlier, madeBefore, writeVisit } from '#features/open-days/visits/write-visit.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { demandCandidate } from '#features/sourcing/cv-drops/drop-cv.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
@@ -60,8 +60,8 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
     const enter = async (tx: Tx) => {
       const day = await lockDay(tx, id)
       // this very form was sent before, and its answer was lost on the way
-      if (await sentBefore(tx, id, asked.attempt))
-        return { key: await visitKey(ctx, { visit: asked.attempt }), again: false }
+      const made = await madeBefore(tx, id, asked)
+      if (made) return { key: await visitKey(ctx, { visit: made.id }), again: false }
       const closed = await whyClosed(tx, day, ctx.now())
       if (closed) throw new Refused(closed)
       const fields = readFields(day.live)
@@ -70,15 +70,15 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
       const there = (await teamsOf(tx, day)).find(({ team }) => team === asked.team)
       if (!there) throw wrongField('team', 'wrong')
       const before = await earlier(tx, id, who)
-      // whoever types the address of somebody who booked is not given their ticket
-      if (before && before.state !== 'invited') {
-        if (!ctx.me) await tellAgain(ctx, tx, before)
-        return { key: ctx.me ? await visitKey(ctx, { visit: before.id }) : null, again: true }
-      }
+      const known = before && before.state !== 'invited' ? before : null
+      if (known && ctx.me) return { key: await visitKey(ctx, { visit: known.id }), again: true }
+      // whoever only types an address is not told that it has a visit, nor shown it
+      if (known) await tellAgain(ctx, tx, known)
+      const comes = known ? { who: asAnother(who), before: undefined } : { who, before }
       const file = cv ? await cv.keep(tx, who.candidate) : null
       const seat = { state: 'registered' as const, place: null }
       const written = { ...asked, date: undefined, half: undefined }
-      const writing = { asked: written, who, file, seat, before, id: asked.attempt, page: there.page }
+      const writing = { asked: written, file, seat, ...comes, id: asked.attempt, page: there.page }
       const visit = await writeVisit(ctx, tx, day, writing)
       await letIn(ctx, tx, { id: visit, day_id: id }, asked.team)
       cv?.isKept()
@@ -89,10 +89,6 @@ export async function walkIn(ctx: Context, asked: Asked): Promise<Given<typeof c
     await cv?.discard()
   }
 }
-
-const sentBefore = async (tx: Tx, day: string, id: string): Promise<boolean> =>
-  (await tx.selectFrom('day_visits').select('id').where('day_id', '=', day).where('id', '=', id).executeTakeFirst()) !==
-  undefined
 
 async function letIn(ctx: Context, tx: Tx, of: { id: string; day_id: string }, team: number): Promise<void> {
   // written just now, in a day that is held

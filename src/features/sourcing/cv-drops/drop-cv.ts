@@ -14,7 +14,8 @@ import type * as contract from './contract.ts'
 import { countLeft, isOf, namesOf, type Sender } from './count-left.ts'
 import { cvDropMade, cvDropped } from './events.ts'
 import { readDroppedCv } from './read-dropped-cv.ts'
-import { answerDue, type Known, mayDrop } from './rules.ts'
+import { answerDue, type Known, mayDrop, mostADay } from './rules.ts'
+import { tellUndropped } from './tell-undropped.ts'
 
 type Asked = Taken<typeof contract.dropCv>
 type Outcome = { page: string; name: string; refused: string | null }
@@ -31,8 +32,8 @@ export async function dropCv(ctx: Context, asked: Asked): Promise<Given<typeof c
   const cv = takeCv(ctx, asked.cv)
   try {
     await cv.look()
-    const given = await ctx.db.transaction().execute((tx) => store(ctx, tx, asked, { sender, cv }))
-    if (given.drop) cv.isKept()
+    const { isKept, ...given } = await ctx.db.transaction().execute((tx) => store(ctx, tx, asked, { sender, cv }))
+    if (isKept) cv.isKept()
     return { success: true, data: given }
   } finally {
     await cv.discard()
@@ -54,13 +55,49 @@ async function demandPosition(ctx: Context, position: number | null): Promise<vo
 
 type By = { sender: Sender; cv: CvInHand }
 
-async function store(ctx: Context, tx: Tx, asked: Asked, { sender, cv }: By) {
+/**
+ * A guest is answered alike whether or not an address had left a CV before: what is there already, or is one too many for a day, is done
+ * and taken back, and only the owner of the address hears of it (0011).
+ */
+async function store(ctx: Context, tx: Tx, asked: Asked, by: By): Promise<Stored> {
+  const { sender } = by
   // of many at once each knows how many were before
   for (const name of namesOf(sender)) await sql`select pg_advisory_xact_lock(hashtext(${`drop ${name}`}))`.execute(tx)
-  const outcomes = await look(ctx, tx, [...new Set(asked.pages)], sender)
-  const taken = outcomes.filter(({ refused }) => refused === null)
+  const found = await look(ctx, tx, [...new Set(asked.pages)], sender)
   const left = await countLeft(ctx, sender, tx)
-  if (taken.length === 0) return { drop: null, pages: outcomes, left }
+  if (sender.user) return leave(ctx, tx, asked, by, { found, left })
+  const told = found.map((one) => (one.refused === 'dropped_already' ? { ...one, refused: null } : one))
+  const taken = told.filter(({ refused }) => refused === null)
+  const most = { found: told, left: mostADay }
+  const isFree = new Set(found.flatMap(({ page, refused }) => (refused === null ? [page] : [])))
+  const unsent = isFree.size > left ? taken : taken.filter(({ page }) => !isFree.has(page))
+  if (unsent.length === 0) return leave(ctx, tx, asked, by, most)
+  const { name, lang: language } = asked
+  const reach = { name, language, email: sender.email, phone: sender.email ? null : sender.phone }
+  await enqueue(tx, tellUndropped, { ...reach, companies: unsent.map((one) => one.name) })
+  if (unsent.length < taken.length) {
+    const fresh = told.filter(({ page, refused }) => refused !== null || isFree.has(page))
+    const stored = await leave(ctx, tx, asked, by, { found: fresh, left: mostADay })
+    return { ...stored, pages: told, left: mostADay - taken.length }
+  }
+  await sql`savepoint pretended`.execute(tx)
+  const pretended = await leave(ctx, tx, asked, by, most)
+  await sql`rollback to savepoint pretended`.execute(tx)
+  return { ...pretended, isKept: false }
+}
+
+type Stored = Given<typeof contract.dropCv>['data'] & { isKept: boolean }
+
+/** Leaves it with those who take it. @throws Refused drops_enough */
+async function leave(
+  ctx: Context,
+  tx: Tx,
+  asked: Asked,
+  { sender, cv }: By,
+  { found: outcomes, left }: { found: Outcome[]; left: number },
+): Promise<Stored> {
+  const taken = outcomes.filter(({ refused }) => refused === null)
+  if (taken.length === 0) return { drop: null, pages: outcomes, left, isKept: false }
   if (taken.length > left) throw new Refused('drops_enough', { left })
   const drop = newId()
   const file = await cv.keep(tx, sender.user)
@@ -75,7 +112,7 @@ async function store(ctx: Context, tx: Tx, asked: Asked, { sender, cv }: By) {
     await emit(ctx, tx, cvDropped, { item, drop, page, user: sender.user })
   }
   await emit(ctx, tx, cvDropMade, { drop, user: sender.user })
-  return { drop, pages: outcomes, left: left - taken.length }
+  return { drop, pages: outcomes, left: left - taken.length, isKept: true }
 }
 
 /** What each company says to it. @throws Refused not_found: one that nobody sees */

@@ -5,11 +5,12 @@ import { cvDropHandlers } from './handlers.ts'
 import { cvDropHolding } from './holding.ts'
 import { cvDropReactions } from './reactions.ts'
 import { readDroppedCv } from './read-dropped-cv.ts'
+import { tellUndropped } from './tell-undropped.ts'
 
 export const cvDrops: Feature = {
   calls: cvDropHandlers,
   reactions: cvDropReactions,
-  background: [readDroppedCv],
+  background: [readDroppedCv, tellUndropped],
   schedule: [
     { cron: '8 * * * *', task: expireDrops },
     { cron: '23 6 * * *', backfill: 86_400_000, task: keepDropsTrue },

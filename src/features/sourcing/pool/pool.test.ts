@@ -214,7 +214,9 @@ test('whoever gave the company a CV becomes an applicant of another job, once, i
   const appliedFor = async (id?: string) => (await employer.visitor.call(listPool, { job: id })).data[0]?.applied
   assert.deepEqual([await appliedFor(job), await appliedFor()], [true, false])
   const brought = said.find((one) => one.application)?.application ?? ''
-  const mails = (await site.settle()).filter(({ to }) => to === candidate.email)
+  const sent = await site.settle()
+  const mails = sent.filter(({ to }) => to === candidate.email)
+  assert.ok(sent.some(({ to, text }) => to === employer.email && text.includes(`added ${candidate.name} to`)))
   assert.ok(mails.some(({ text }) => text.includes('A better fit') && text.includes(`/applications/${brought}`)))
   const { data: own } = await candidate.visitor.call(showMine, { application: brought })
   // nobody applied: the team added them, and both sides read so

@@ -100,7 +100,15 @@ function Asked({ linkKey: key, first }: { linkKey: string; first: Gives<typeof s
           {one.words}
         </p>
       ) : null}
-      <p className="small quiet">{t('neverPay')}</p>
+      <p className="small quiet">
+        {t.rich('neverPay', {
+          report: (words) => (
+            <a className="link" href={`/companies/${one.slug}/report?reason=money`}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
     </>
   )
 }

@@ -101,7 +101,15 @@ function Asked({ linkKey: key, first }: { linkKey: string; first: Gives<typeof s
         <h2>{t('history')}</h2>
         <RequestHistory one={one} />
       </section>
-      <p className="small quiet">{t('neverPay')}</p>
+      <p className="small quiet">
+        {t.rich('neverPay', {
+          report: (words) => (
+            <a className="link" href={`/companies/${one.agency.slug}/report?reason=money`}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
     </>
   )
 }

@@ -67,10 +67,13 @@ export default function RepresentationScreen({ loaderData: { first } }: Route.Co
               <WhoMayAsk who={view.who} />
               <Forbidden forbidden={view.forbidden} />
               <p className="small quiet">
-                {t('neverPay')}{' '}
-                <a className="link" href="/support">
-                  {t('report')}
-                </a>
+                {t.rich('neverPay', {
+                  report: (words) => (
+                    <a className="link" href="/support">
+                      {words}
+                    </a>
+                  ),
+                })}
               </p>
             </aside>
           </div>

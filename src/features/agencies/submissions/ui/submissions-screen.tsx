@@ -5,6 +5,7 @@ import { atWork } from '#frame/guards.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { useDropParam } from '#platform/browser/use-drop-param.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
@@ -47,6 +48,11 @@ export default function SubmissionsScreen({ loaderData: { wanted, open, add: ask
   const list = useCall(showPipeline, wanted, { initial: first, enabled: first !== undefined })
   /** The job somebody is put forward for; empty when it is still to be chosen. */
   const [adding, add] = useState(asked)
+  const dropAdd = useDropParam('add')
+  const closeAdding = () => {
+    add(null)
+    dropAdd()
+  }
   const [sending, send] = useState<Row | null>(null)
   const rows = list.data?.data.rows
   const jobs = list.data?.data.jobs ?? []
@@ -88,7 +94,7 @@ export default function SubmissionsScreen({ loaderData: { wanted, open, add: ask
         <AddDialog
           mandate={jobs.some(({ id }) => id === adding) ? adding : null}
           jobs={jobs}
-          onClose={() => add(null)}
+          onClose={closeAdding}
           hrefOf={(id) => addressOf(wanted, { open: id })}
         />
       ) : null}

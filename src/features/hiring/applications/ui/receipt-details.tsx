@@ -2,6 +2,7 @@ import { useNow, useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Path } from '#ui/basics/path.tsx'
+import { Facts } from '#ui/basics/word.tsx'
 import type { JobToApply } from './job-to-apply.ts'
 import type { Sent } from './sent.ts'
 
@@ -49,12 +50,25 @@ function WhatIsStored({ sent }: { sent: Sent }) {
       <KeyValues
         items={[
           { key: t('name'), value: <bdi>{sent.name}</bdi> },
-          { key: t('contact'), value: <bdi dir="ltr">{sent.contacts.join(' · ')}</bdi> },
+          { key: t('contact'), value: <Contacts of={sent.contacts} /> },
           { key: t('cv'), value: <bdi>{sent.cv}</bdi> },
           ...(sent.answers > 0 ? [{ key: t('answers'), value: t('count', { count: sent.answers }) }] : []),
           ...(sent.note ? [{ key: t('note'), value: t('noteStored') }] : []),
         ]}
       />
     </section>
+  )
+}
+
+/** Each is read from left to right; which stands first goes by the language. */
+function Contacts({ of }: { of: readonly string[] }) {
+  return (
+    <Facts
+      items={of.map((contact) => (
+        <bdi key={contact} dir="ltr">
+          {contact}
+        </bdi>
+      ))}
+    />
   )
 }

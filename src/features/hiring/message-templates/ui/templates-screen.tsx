@@ -101,7 +101,9 @@ function List({ templates, words, onPress }: ListProps) {
       {templates.map((template) => (
         <li key={template.id} className="row">
           <div className="grow stack stack-xs">
-            <b dir="auto">{template.name}</b>
+            <b>
+              <bdi>{template.name}</bdi>
+            </b>
             <Facts
               small
               items={[

@@ -90,7 +90,7 @@ function AcceptForm({ offer: { key, version }, name, onDone, onBack }: FormProps
 
 function DeclineForm({ offer: { key, version, company }, onDone, onBack }: FormProps) {
   const t = useTranslations('offers')
-  const [because, setBecause] = useState<(typeof declineReasons)[number]>('pay')
+  const [because, setBecause] = useState<(typeof declineReasons)[number] | null>(null)
   const [reason, setReason] = useState('')
   const { mutate, error, isPending } = useSend(declineOffer, {
     onDone({ data }) {
@@ -104,7 +104,7 @@ function DeclineForm({ offer: { key, version, company }, onDone, onBack }: FormP
         name="because"
         label={t('mine.because')}
         error={error?.message}
-        value={because}
+        value={because ?? ''}
         onChange={(id) => setBecause(id as typeof because)}
         choices={declineReasons.map((id) => ({ id, text: t(`because.${id}`) }))}
       />
@@ -117,7 +117,12 @@ function DeclineForm({ offer: { key, version, company }, onDone, onBack }: FormP
         onChange={setReason}
       />
       <div className="cluster">
-        <Button look="danger-solid" busy={isPending} onClick={() => mutate({ key, version, because, reason })}>
+        <Button
+          look="danger-solid"
+          busy={isPending}
+          disabled={because === null}
+          onClick={() => because && mutate({ key, version, because, reason })}
+        >
           {t('mine.declineGo')}
         </Button>
         <Button look="quiet" onClick={onBack}>

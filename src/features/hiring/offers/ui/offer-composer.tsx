@@ -1,16 +1,18 @@
-import { useTranslations } from 'use-intl'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import * as lookups from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
-import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
+import { commaOf, type Language, languageNames, languages, toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { MomentField } from '#ui/fields/moment-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { digitsOf } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
+import { WholeField } from '#ui/fields/whole-field.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
-import { letterParameters, mostLetters, type PayPeriod, payPeriods } from '../rules.ts'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { byHand, letterParameters, mostLetters, type PayPeriod, payPeriods } from '../rules.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { useComposer, type Written } from './use-composer.ts'
 
@@ -30,18 +32,20 @@ export function OfferComposer(props: Props) {
   const t = useTranslations('offers.form')
   const { name, written, onClose } = props
   const composer = useComposer(props)
+  const [isSure, askSure] = useState(false)
+  const close = () => (composer.isDirty ? askSure(true) : onClose())
   return (
     <Drawer
       wide
       open
-      onClose={onClose}
+      onClose={close}
       title={t('title', { name })}
       footer={
         <>
           <Button look="primary" busy={composer.busy} onClick={composer.save}>
             {t('save')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {t('keep')}
           </Button>
         </>
@@ -63,6 +67,16 @@ export function OfferComposer(props: Props) {
           <LetterPreview input={composer.input} label={t('preview', { name })} />
         </section>
       </div>
+      <SureDialog
+        open={isSure}
+        title={t('dropTitle')}
+        go={t('drop')}
+        keep={t('keepOn')}
+        onGo={onClose}
+        onClose={() => askSure(false)}
+      >
+        <p>{t('dropText')}</p>
+      </SureDialog>
     </Drawer>
   )
 }
@@ -76,16 +90,13 @@ function TermsFields({ composer: { values, set, errorOf, until, setUntil, zoneWo
   return (
     <>
       <div className="fields">
-        <TextField
+        <WholeField
           name="pay"
           label={t('form.pay')}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
           required
           error={errorOf('pay')}
-          value={values.pay === null ? '' : String(values.pay)}
-          onChange={(text) => set('pay', digitsOf(text) ? Number(digitsOf(text)) : null)}
+          value={values.pay}
+          onChange={(pay) => set('pay', pay)}
         />
         <NativeSelect
           name="currency"
@@ -134,6 +145,8 @@ function TermsFields({ composer: { values, set, errorOf, until, setUntil, zoneWo
 
 function LetterFields({ composer: { values, set, setLanguage, errorOf } }: Composer) {
   const t = useTranslations('offers')
+  const comma = commaOf(toLanguage(useLocale()))
+  const hand = byHand(values.text).map((name) => t(`form.${name === 'pay' ? 'pay' : 'starts'}`))
   return (
     <>
       <NativeSelect
@@ -157,6 +170,7 @@ function LetterFields({ composer: { values, set, setLanguage, errorOf } }: Compo
         value={values.text}
         onChange={(text) => set('text', text)}
       />
+      {hand.length > 0 ? <Note tone="warm">{t('form.byHand', { names: hand.join(comma) })}</Note> : null}
     </>
   )
 }

@@ -97,7 +97,7 @@ function Row({ offer }: { offer: Offer }) {
   const { name, job, application, pay, currency, period, state, answer_by } = offer
   return (
     <li>
-      <a href={`/page/jobs/${job.id}/board?applicant=${application}`} className="cluster">
+      <a href={`/page/jobs/${job.id}/board?applicant=${application}&part=hiring`} className="cluster">
         <Avatar name={name} />
         <span className="grow stack stack-xs">
           <span className="strong">

@@ -31,16 +31,16 @@ export function TeamOffer({ offer, onEdit }: Props) {
         ) : null}
         <Facts offer={offer} />
         {reason ? (
-          <p className="small">
+          <div className="small stack stack-xs">
             <span className="quiet">
               {state === 'draft'
                 ? t('team.changes')
                 : state === 'declined'
                   ? t('team.said', { name })
                   : t('withdrawForm.reason', { name })}
-            </span>{' '}
-            <span dir="auto">{reason}</span>
-          </p>
+            </span>
+            <p dir="auto">{reason}</p>
+          </div>
         ) : null}
         <Steps offer={offer} />
         <TeamMoves offer={offer} onEdit={onEdit} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { useUnsaved } from '#platform/browser/use-unsaved.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { type Offer, saveOffer, type Terms, writeOffer } from '../contract.ts'
@@ -22,7 +23,7 @@ type Asked = { application: string; texts: Record<string, string>; written: Writ
 export function useComposer({ application, texts, written: { before, terms }, onClose }: Asked) {
   const t = useTranslations('offers.form')
   const { zone, zoneWords } = useWhen()
-  const [values, setValues] = useState(() => ({
+  const [begun] = useState(() => ({
     language: terms.language,
     pay: terms.pay,
     currency: terms.currency,
@@ -31,10 +32,16 @@ export function useComposer({ application, texts, written: { before, terms }, on
     place: terms.place,
     text: terms.text,
   }))
+  const [values, setValues] = useState(begun)
   // as the clocks of this person show it, once the browser has said where they stand
   const [due, setDue] = useState<string | null>(null)
-  const until =
-    due ?? (before ? clockOf(terms.answer_by, zone) : `${clockOf(terms.answer_by, zone).slice(0, 10)}T${endOfDay}`)
+  const clock = clockOf(terms.answer_by, zone)
+  const firstUntil = before ? clock : `${clock.slice(0, 10)}T${endOfDay}`
+  const until = due ?? firstUntil
+  const isDirty =
+    (due !== null && due !== firstUntil) ||
+    (Object.keys(begun) as (keyof typeof begun)[]).some((key) => values[key] !== begun[key])
+  useUnsaved(isDirty)
   const onDone = () => {
     refresh('offer.moved')
     onClose()
@@ -53,6 +60,7 @@ export function useComposer({ application, texts, written: { before, terms }, on
     setUntil: setDue,
     zoneWords,
     busy,
+    isDirty,
     /** As the calls take it; what is not filled in yet is refused there, field by field. */
     input: { ...input, application },
     set: <K extends keyof typeof values>(key: K, value: (typeof values)[K]) =>

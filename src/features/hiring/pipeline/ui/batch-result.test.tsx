@@ -51,4 +51,6 @@ test('a message that nobody will get still stands there after it was taken back'
   await drawn(aBatch({ state: 'undone', counts }))
   await expect.element(page.getByText('Saif')).toBeVisible()
   await expect.element(page.getByText('Message to candidates')).not.toBeInTheDocument()
+  // whoever hears the page is told that it was taken back, and not that nothing was done
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('1 undone')
 })

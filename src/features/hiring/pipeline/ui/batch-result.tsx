@@ -72,7 +72,11 @@ export function BatchResult({ first, onBack, onClose }: Props) {
       }
     >
       <p className="sr-only" role="status">
-        {state === 'previewed' ? '' : t('done', { count: counts.done, all })}
+        {state === 'previewed'
+          ? ''
+          : state === 'undone'
+            ? t('undone', { count: counts.undone })
+            : t('done', { count: counts.done, all })}
       </p>
       {state === 'running' ? (
         <progress className="batch-progress" aria-label={t('progress')} max={all} value={all - counts.waiting} />
@@ -96,7 +100,7 @@ export function BatchResult({ first, onBack, onClose }: Props) {
               : null}
         </p>
       ) : null}
-      <Items items={items} />
+      <Items items={items} isPreview={state === 'previewed'} />
     </Dialog>
   )
 }
@@ -125,7 +129,7 @@ function Told({ batch: { told, told_in } }: { batch: Batch }) {
 }
 
 /** Those that are left out come first: they are what one wants to know. */
-function Items({ items }: { items: Batch['items'] }) {
+function Items({ items, isPreview }: { items: Batch['items']; isPreview: boolean }) {
   const t = useTranslations('pipeline.batch')
   const [all, setAll] = useState(false)
   const sorted = items.toSorted((one, other) => Number(Boolean(other.why)) - Number(Boolean(one.why)))
@@ -137,7 +141,9 @@ function Items({ items }: { items: Batch['items'] }) {
           <li key={application} data-state={state}>
             <Icon name={why ? 'minus' : state === 'done' ? 'check' : state === 'undone' ? 'undo' : 'clock'} size="s" />
             <bdi>{name}</bdi>
-            <span className="small quiet">{why ?? t(`states.${state}`)}</span>
+            <span className="small quiet">
+              {why ?? t(`states.${isPreview && state === 'waiting' ? 'ready' : state}`)}
+            </span>
           </li>
         ))}
       </ul>

@@ -29,12 +29,7 @@ export function CriteriaDialog({ job, onClose }: { job: string; onClose: () => v
       title={t('title')}
       footer={
         <>
-          <Button
-            look="primary"
-            busy={save.isPending}
-            disabled={lines.length > mostCriteria}
-            onClick={() => save.mutate({ job, criteria: lines })}
-          >
+          <Button look="primary" busy={save.isPending} onClick={() => save.mutate({ job, criteria: lines })}>
             {t('save')}
           </Button>
           <Button look="quiet" onClick={onClose}>

@@ -92,7 +92,10 @@ function ScorecardForm({ application, team: { criteria, mine }, onClose }: Props
       application,
       recommendation,
       comment,
-      ratings: criteria.flatMap(({ id }) => (ratings[id] ? [{ criterion: id, rating: ratings[id] }] : [])),
+      ratings: criteria.flatMap(({ id }) => {
+        const comment = mine?.ratings.find(({ criterion }) => criterion === id)?.comment ?? ''
+        return ratings[id] ? [{ criterion: id, rating: ratings[id], comment }] : []
+      }),
     })
   return (
     <form
@@ -103,6 +106,7 @@ function ScorecardForm({ application, team: { criteria, mine }, onClose }: Props
         if (recommendation) hand()
       }}
     >
+      <p className="small quiet">{t('scale', { low: t('ratings.1'), high: t('ratings.5') })}</p>
       {criteria.map(({ id, text }) => (
         <Rating
           key={id}

@@ -31,7 +31,9 @@ export function RejectReasons() {
         {offered.map((reason) => (
           <li key={reason.id} className="row row-top">
             <div className="grow stack stack-xs">
-              <b dir="auto">{reason.name}</b>
+              <b>
+                <bdi>{reason.name}</bdi>
+              </b>
               <span className="small quiet" dir="auto">
                 {reason.told}
               </span>

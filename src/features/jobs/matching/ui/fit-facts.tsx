@@ -1,16 +1,21 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Facts } from '#ui/basics/word.tsx'
-import type { Fit } from '../fit-rules.ts'
+import { barring, type Fit, missingOf } from '../fit-rules.ts'
+import type { Match } from '../match-contract.ts'
 
 type Props = {
-  fit: Pick<Fit, 'asked' | 'met' | 'is_barred' | 'work' | 'place'> & Partial<Pick<Fit, 'pay' | 'is_read'>>
+  fit: Pick<Fit, 'asked' | 'met' | 'work' | 'place'> & Partial<Pick<Fit, 'pay' | 'is_read'>>
+  matches: readonly Match[]
   /** Who reads it: the team of a job, or the person of the own CV. */
   reader: 'team' | 'own'
 }
 
 /** Plain. What a job and a person have in common, each as a word; what nobody said is left out. */
-export function FitFacts({ fit: { asked, met, is_barred, work, place, pay, is_read }, reader }: Props) {
+export function FitFacts({ fit: { asked, met, work, place, pay, is_read }, matches, reader }: Props) {
   const t = useTranslations('matching.fit')
+  const licences = useTranslations('jobs.licences')
+  const comma = commaOf(toLanguage(useLocale()))
   return (
     <Facts
       small
@@ -20,7 +25,12 @@ export function FitFacts({ fit: { asked, met, is_barred, work, place, pay, is_re
             {t('met', { met, asked, reader })}
           </span>
         ) : null,
-        is_barred ? t('barred', { reader }) : null,
+        ...barring.map((kind) => {
+          const missing = missingOf(matches, kind)
+          if (missing.length === 0) return null
+          const names = kind === 'licence' ? missing.map((code) => licences(code)) : missing
+          return <span key={kind}>{t(`barred.${kind}`, { reader, what: names.join(comma) })}</span>
+        }),
         t(`work.${work}`, { reader }),
         place === 'unsaid' ? null : t(`place.${place}`, { reader }),
         pay === undefined || pay === 'unsaid' ? null : t(`pay.${pay}`),

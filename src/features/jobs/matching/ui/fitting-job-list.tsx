@@ -18,7 +18,7 @@ export function FittingJobList({
     <ul>
       {jobs.map(({ job, fit, matches }) => (
         <JobRow key={job.id} job={job} words={words}>
-          <FitFacts fit={fit} reader="own" />
+          <FitFacts fit={fit} matches={matches} reader="own" />
           <MatchList matches={matches.filter(({ kind }) => kind !== 'place').slice(0, shown)} reader="own" dense />
         </JobRow>
       ))}

@@ -14,15 +14,21 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { bookVisit } from '../contract.ts'
 import { keptCvs, VisitorForm } from './visitor-form.tsx'
 
-type Props = { day: DayView; slot: Slot | null; wait: boolean; cvs: Gives<typeof listCvs>['data'] }
+type Props = {
+  day: DayView
+  slot: Slot | null
+  wait: boolean
+  cvs: Gives<typeof listCvs>['data']
+  /** Of this form: sent again after a lost answer, it books nothing more. */
+  attempt: string
+}
 type Nearest = { date: string; half: number; team: number } | null
 
 /** Who comes, with which CV; the questions once, for all desks. */
-export function BookForm({ day, slot, wait, cvs }: Props) {
+export function BookForm({ day, slot, wait, cvs, attempt }: Props) {
   const t = useTranslations('visits.book')
   const words = useDayWords()
   const ways = useTranslations('openDays.ways')
-  const [byMail, setByMail] = useState(false)
   // people just come, to the hall or from home
   const hasBoth = day.way === 'hybrid' && day.places === 0
   const [way, setWay] = useState<DeskWay>('on_site')
@@ -30,27 +36,18 @@ export function BookForm({ day, slot, wait, cvs }: Props) {
   const place = slot && { date: slot.date, half: slot.half, team: slot.team }
   const applying = useApply({
     call: bookVisit,
-    about: () => ({ day: day.id, ...place, ...via, wait, ...(hasBoth && { way }) }),
+    about: () => ({ day: day.id, attempt, ...place, ...via, wait, ...(hasBoth && { way }) }),
     draft: `open-day ${day.id}`,
     questions: day.questions,
     needsCv: day.cv_needed,
     ...keptCvs(cvs),
-    onDone({ data: { key } }) {
-      if (key) location.assign(`/open-day-ticket/${key}`)
-      else setByMail(true)
-    },
+    onDone: ({ data: { key } }) => location.assign(`/open-day-ticket/${key}`),
   })
   const { form } = applying
   // a booth's company reads it, and not the host
   const team = slot && day.teams.find(({ team: one }) => one === slot.team)
   const booth = team?.company
   const isOnline = (team?.way ?? (hasBoth ? way : day.way)) === 'online'
-  if (byMail)
-    return (
-      <Note tone="good" title={t('again')}>
-        {t('againText')}
-      </Note>
-    )
   const isFull = form.problem?.code === 'slot_full'
   const nearest = (form.problem?.facts.nearest as Nearest | undefined) ?? null
   const when = slot ? words.at(slot.date, slot.half) : ''

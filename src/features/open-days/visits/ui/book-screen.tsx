@@ -37,12 +37,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mayBook: session === null || isCandidate,
     school: url.searchParams.get('school') === '1' && day.parties,
     wait: url.searchParams.get('wait') === '1',
+    // made here: browsers make none on a line without TLS
+    attempt: crypto.randomUUID(),
   }
 }
 
 /** Booking an open day, with an account or without: who comes, the CV, the questions, one button that names the time. */
 export default function BookScreen({ loaderData }: Route.ComponentProps) {
-  const { day, slot, cvs, mayBook, school, wait } = loaderData
+  const { day, slot, cvs, mayBook, school, wait, attempt } = loaderData
   const t = useTranslations('visits.book')
   const all = useTranslations()
   const ways = useTranslations('openDays.ways')
@@ -91,7 +93,7 @@ export default function BookScreen({ loaderData }: Route.ComponentProps) {
         ) : school ? (
           <PartyForm day={day} />
         ) : (
-          <BookForm day={day} slot={slot} wait={wait} cvs={cvs} />
+          <BookForm day={day} slot={slot} wait={wait} cvs={cvs} attempt={attempt} />
         )}
       </main>
     </PublicShell>

@@ -8,10 +8,10 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { type showWalkIn, walkIn } from '../contract.ts'
 
 type Day = Gives<typeof showWalkIn>['data']
-type Props = { day: Day; linkKey: string; cvs: Gives<typeof listCvs>['data']; onDoor: () => void }
+type Props = { day: Day; linkKey: string; cvs: Gives<typeof listCvs>['data'] }
 
 /** A minute at the wall: name, how to be reached, whom to see, a CV or its photo. */
-export function WalkInForm({ day, linkKey: key, cvs, onDoor }: Props) {
+export function WalkInForm({ day, linkKey: key, cvs }: Props) {
   const t = useTranslations('walkIns')
   const [team, setTeam] = useState(day.teams.length === 1 ? String(day.teams[0]?.team) : '')
   const [attempt] = useState(() => crypto.randomUUID())
@@ -22,10 +22,7 @@ export function WalkInForm({ day, linkKey: key, cvs, onDoor }: Props) {
     questions: day.questions,
     needsCv: day.cv_needed,
     ...keptCvs(cvs),
-    onDone({ data }) {
-      if (data.key) location.assign(`/openday-room/${data.key}`)
-      else onDoor()
-    },
+    onDone: ({ data }) => location.assign(`/openday-room/${data.key}`),
   })
   // whoever is chosen reads what is brought, the host or a booth
   const company = day.teams.find((one) => String(one.team) === team)?.booth ?? day.company

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listCvs } from '#features/cvs/cvs/contract.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
@@ -6,7 +5,7 @@ import { readSession } from '#frame/read-session.ts'
 import { load, loadMailed } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { Empty, Note } from '#ui/basics/note.tsx'
+import { Empty } from '#ui/basics/note.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { showWalkIn } from '../contract.ts'
 import type { Route } from './+types/walk-in-screen'
@@ -29,7 +28,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function WalkInScreen({ loaderData: { day, linkKey, cvs, mayCome } }: Route.ComponentProps) {
   const t = useTranslations('walkIns')
   const all = useTranslations()
-  const [byDoor, toDoor] = useState(false)
   const days = <LinkButton href="/open-days">{t('days')}</LinkButton>
   return (
     <PublicShell>
@@ -49,14 +47,10 @@ export default function WalkInScreen({ loaderData: { day, linkKey, cvs, mayCome 
           <Empty icon="ticket" title={t('expired')} action={days}>
             {t('expiredHelp')}
           </Empty>
-        ) : byDoor ? (
-          <Note tone="good" title={t('again')}>
-            {t('againText')}
-          </Note>
         ) : day.closed_to ? (
           <Empty icon="clock" title={all(`refusals.${day.closed_to}`)} action={days} />
         ) : mayCome ? (
-          <WalkInForm day={day} linkKey={linkKey} cvs={cvs} onDoor={() => toDoor(true)} />
+          <WalkInForm day={day} linkKey={linkKey} cvs={cvs} />
         ) : (
           <Empty icon="users" title={t('notCandidate')} action={days} />
         )}

@@ -10,8 +10,7 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { ManyChoice } from '#ui/fields/many-choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { digitsOf } from '#ui/fields/numbers.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { WholeField } from '#ui/fields/whole-field.tsx'
 import { noticePeriods, radii, saveStep3 } from '../contract.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-two.tsx'
@@ -86,14 +85,13 @@ export function StepThree({ user, profile, choices }: StepProps) {
         </FieldGroup>
       ) : null}
       <div className="fields">
-        <TextField
+        <WholeField
           {...form.field('salary_min')}
           label={t('salary')}
           help={t('salaryWhy')}
-          inputMode="numeric"
-          dir="ltr"
           maxLength={9}
-          onChange={(text) => form.set('salary_min', digitsOf(text))}
+          value={form.values.salary_min ? Number(form.values.salary_min) : null}
+          onChange={(salary) => form.set('salary_min', salary === null ? '' : String(salary))}
           optional
         />
         <NativeSelect

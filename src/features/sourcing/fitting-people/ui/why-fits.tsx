@@ -17,7 +17,7 @@ export function WhyFits({ fitting: { fit, matches, in_pool, invited }, standing,
   const t = useTranslations('fittingPeople')
   return (
     <>
-      <FitFacts fit={fit} reader="team" />
+      <FitFacts fit={fit} matches={matches} reader="team" />
       {standing}
       {in_pool || invited ? (
         <Facts

@@ -4,6 +4,7 @@ import { atWork } from '#frame/guards.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { useDropParam } from '#platform/browser/use-drop-param.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -47,6 +48,11 @@ export default function CandidatesScreen({ loaderData: { wanted, first, isAdding
   const list = useCall(listImported, wanted, { initial: first, enabled: first !== undefined })
   const [chosen, choose] = useState<readonly string[]>([])
   const [open, setOpen] = useState<'add' | 'ask' | null>(isAdding ? 'add' : null)
+  const dropAdd = useDropParam('add')
+  const closeAdding = () => {
+    setOpen(null)
+    dropAdd()
+  }
   const rows = list.data?.data ?? []
   const here = chosen.filter((id) => rows.some((row) => row.id === id))
   const isAsked = Boolean(wanted.q || wanted.status)
@@ -117,7 +123,7 @@ export default function CandidatesScreen({ loaderData: { wanted, first, isAdding
         </div>
       ) : null}
       {list.data ? <KeepMonths /> : null}
-      {open === 'add' ? <AddDialog job={job} onClose={() => setOpen(null)} /> : null}
+      {open === 'add' ? <AddDialog job={job} onClose={closeAdding} /> : null}
       {open === 'ask' ? (
         <AskDialog
           ids={here}

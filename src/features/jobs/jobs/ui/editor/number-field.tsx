@@ -1,5 +1,4 @@
-import { digitsOf } from '#ui/fields/numbers.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { WholeField } from '#ui/fields/whole-field.tsx'
 
 type Props = {
   name: string
@@ -11,20 +10,7 @@ type Props = {
   onChange: (value: number | null) => void
 }
 
-/** A whole number, written in the digits of any script. */
-export function NumberField({ value, onChange, ...field }: Props) {
-  return (
-    <TextField
-      {...field}
-      inputMode="numeric"
-      autoComplete="off"
-      dir="ltr"
-      maxLength={6}
-      value={value === null ? '' : String(value)}
-      onChange={(text) => {
-        const digits = digitsOf(text)
-        onChange(digits ? Number(digits) : null)
-      }}
-    />
-  )
+/** A whole number of at most six digits, as days, places and hours are. */
+export function NumberField(props: Props) {
+  return <WholeField {...props} maxLength={6} />
 }

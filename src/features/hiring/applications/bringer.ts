@@ -1,0 +1,14 @@
+import type { Context } from '#platform/server/context.ts'
+import { through } from './cards.ts'
+
+/** How somebody came to a job, with the agency or recruiter who put them forward. */
+export const bringerOf = ({ db }: Context, application: string) =>
+  db
+    .selectFrom('applications')
+    .select(['source', through.as('name')])
+    .where('applications.id', '=', application)
+    .executeTakeFirst()
+
+/** From where a team itself takes people for a job. */
+const byTeam = new Set(['drop', 'pool', 'openday'])
+export const isByTeam = (source: string): boolean => byTeam.has(source)
