@@ -11,6 +11,7 @@ import { nearPositions } from '#features/site/understanding/occupations.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
+import { partlyOf, withDescription } from './described-skill.ts'
 import type { Asks } from './match-of.ts'
 import { titled, workOf } from './position-names.ts'
 import { mustOf, type NamedSkill, skillNames, wordsOf } from './skill-names.ts'
@@ -49,9 +50,7 @@ export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promi
     jobs.map(async (job) => ({
       job,
       isNamed: isNamedOf(job.position_id === null ? (byTitle.get(job.id ?? '') ?? []) : [job.position_id], meanings),
-      skills: job.skills_must.map((text) =>
-        withWork(skillNames(text, kept.rows.get('skill') ?? []), positions, meanings),
-      ),
+      skills: job.skills_must.map((text) => withWork(namedOf(text, kept), positions, meanings)),
       work: job.experience
         ? await worksOf(job.position_id === null ? byTitle.get(job.id ?? '') : [job.position_id], kept)
         : [],
@@ -59,6 +58,11 @@ export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promi
   )
   const stems = await stemsOf(ctx.read, wordsOf(named.flatMap(({ skills, work }) => [...skills, ...work])))
   return named.map((one) => asked(ctx, one, kept, stems))
+}
+
+const namedOf = (text: string, { rows }: Kept): NamedSkill => {
+  const skills = rows.get('skill') ?? []
+  return withDescription(skillNames(text, skills), skills)
 }
 
 type Named = {
@@ -104,7 +108,10 @@ function asked(ctx: Context, { job, isNamed, skills, work }: Named, kept: Kept, 
   const experience = kept.rows.get('experience-range')?.find(({ code }) => code === job.experience)
   const degree = kept.rows.get('degree')?.find(({ id }) => id === job.degree_id)
   return {
-    skills: skills.map((skill) => mustOf(skill, stems)),
+    skills: [
+      ...skills.map((skill) => mustOf(skill, stems)),
+      ...skills.flatMap((skill, at) => partlyOf(skill, at, stems)),
+    ],
     experience: job.experience
       ? {
           range: job.experience,

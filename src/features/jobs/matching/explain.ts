@@ -133,10 +133,12 @@ export const foldedIn = (line: Line): string =>
     .join(' ')
 
 /** Whether a way stands in a line, by its folded words: what `marksOf` finds without where. */
-function isSaid(line: readonly string[], { words: wanted, phrase, open }: Way, stems: Stems): boolean {
+function isSaid(line: readonly string[], { words: wanted, phrase, open, least }: Way, stems: Stems): boolean {
   if (wanted.length === 0) return false
   const fits = (folded: string, lexemes: readonly string[]) => isKnownAs(folded, lexemes, open, stems)
-  if (!phrase) return wanted.every((lexemes) => line.some((folded) => fits(folded, lexemes)))
+  const isThere = (lexemes: readonly string[]) => line.some((folded) => fits(folded, lexemes))
+  if (least !== undefined) return wanted.filter(isThere).length >= least
+  if (!phrase) return wanted.every(isThere)
   for (let at = 0; at + wanted.length <= line.length; at++)
     if (wanted.every((lexemes, step) => fits(line[at + step] ?? '', lexemes))) return true
   return false
@@ -162,15 +164,20 @@ function isOneOf(folded: string, lexemes: readonly string[], open: boolean, stem
 }
 
 /** Where a way stands in a line; all of its words, one after the other if it is a phrase. */
-function marksOf(words: readonly Word[], { words: wanted, phrase, open }: Way, stems: Stems): [number, number][] {
+function marksOf(
+  words: readonly Word[],
+  { words: wanted, phrase, open, least }: Way,
+  stems: Stems,
+): [number, number][] {
   if (wanted.length === 0) return []
   const fits = ({ folded }: Word, lexemes: readonly string[]) => isOneOf(folded, lexemes, open, stems)
   if (!phrase) {
     const each: [number, number][] = []
+    let missing = 0
     for (const lexemes of wanted) {
       const found = words.filter((word) => fits(word, lexemes))
       // most ways miss their first word
-      if (found.length === 0) return []
+      if (found.length === 0 && ++missing > wanted.length - (least ?? wanted.length)) return []
       for (const { from, to } of found) each.push([from, to])
     }
     return each

@@ -41,7 +41,7 @@ export function countsOf(
     is_new: asked.some(({ kind, result, years }) => kind === 'experience' && result === 'not_met' && years === null),
   }
 }
-export type Counted = Pick<Match, 'kind' | 'result'> & { years?: number | null }
+export type Counted = Pick<Match, 'kind' | 'result'> & { years?: number | null; shown?: Match['shown'] }
 
 /** What the work cannot do without. */
 export const barring = ['language', 'licence'] as const
@@ -69,9 +69,9 @@ export function isWorthTelling({ work, asked, missing }: Fit, matches: readonly 
   if (missing - Number(lacksYears) > Math.max(1, asked / 2)) return false
   if (work === 'near') return true
   const skills = matches.filter(({ kind }) => kind === 'skill')
-  return (
-    skills.length > 0 && skills.filter(({ result }) => result === 'met').length >= skills.length / (lacksYears ? 2 : 3)
-  )
+  const shares = skills.map(({ result, shown }) => (result === 'met' ? 1 : result === 'unknown' && shown ? 0.5 : 0))
+  const share = shares.reduce<number>((sum, one) => sum + one, 0)
+  return skills.length > 0 && share >= skills.length / (lacksYears ? 2 : 3)
 }
 
 /** With fewer than these told of, next to nothing is. */

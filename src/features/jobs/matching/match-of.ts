@@ -11,7 +11,7 @@ import type { Must } from './ways.ts'
 
 /** What a job asks for, in words and in what can be compared. */
 export type Asks = {
-  /** Must-have skills, by every name they have. */
+  /** Must-have skills, by every name they have; then what shows a part of one. */
   skills: readonly Must[]
   /** `work`: what the job and its kin are called; null where the job says no position, and nobody can tell which work counts. */
   experience: Parameters<typeof matchYears>[0] | null
@@ -66,12 +66,20 @@ function matchSkills(skills: readonly Must[], { cv, said: { skills: stated }, st
   const found = explain(lines, skills, stems)
   const asLines = stated.map((text, at): Line => ({ ...skillLine, text, number: at }))
   const inProfile = explain(asLines, skills, stems)
-  return skills.map(({ text }, at) => {
-    const here = found.find(({ must }) => must === at)
-    if (here) return { ...nothing('skill', text, 'met'), shown: fromLine(here.line, here.marks) }
-    const there = inProfile.find(({ must }) => must === at)
-    if (there) return { ...nothing('skill', text, 'met'), shown: fromProfile(there.line.text) }
-    return nothing('skill', text, cv ? 'not_met' : 'unknown')
+  const shownBy = (is: (must: number) => boolean): Match['shown'] => {
+    const here = found.find(({ must }) => is(must))
+    if (here) return fromLine(here.line, here.marks)
+    const there = inProfile.find(({ must }) => is(must))
+    return there ? fromProfile(there.line.text) : null
+  }
+  return skills.flatMap(({ text, partOf }, at) => {
+    if (partOf !== undefined) return []
+    const shown = shownBy((must) => must === at)
+    if (shown) return [{ ...nothing('skill', text, 'met'), shown }]
+    // who shows a part has not shown that the rest is missing
+    const part = shownBy((must) => skills[must]?.partOf === at)
+    if (part) return [{ ...nothing('skill', text, 'unknown'), shown: part }]
+    return [nothing('skill', text, cv ? 'not_met' : 'unknown')]
   })
 }
 

@@ -5,9 +5,11 @@ import { foldWords } from '#features/site/understanding/fold-words.ts'
 import groups from './skill-other-names.json' with { type: 'json' }
 import { type Must, wayOf } from './ways.ts'
 
-export type NamedSkill = { text: string; names: Name[] }
+export type NamedSkill = { text: string; names: Name[]; described?: Described }
+/** What shows a part of a skill that is told in words of its own: known skills that it names, and words that tell of it. */
+export type Described = { names: Name[]; words: readonly string[] }
 /** A name as folded words; `only` where it is too common a word to be looked for anywhere else, or is that of work. */
-type Name = { words: readonly string[]; only: 'skills' | 'experience' | null }
+export type Name = { words: readonly string[]; only: 'skills' | 'experience' | null }
 
 const vendor = /^(?:microsoft|ms|adobe)\s+(?=\S{4,})/iu
 const shortest = 3
@@ -73,10 +75,21 @@ function bracketed(text: string): string[] {
 
 /** All words whose stems have to be known before `mustOf`. */
 export const wordsOf = (skills: readonly NamedSkill[]): string[] => [
-  ...new Set(skills.flatMap(({ names }) => names.flatMap(({ words }) => words))),
+  ...new Set(
+    skills.flatMap(({ names, described }) => [
+      ...[...names, ...(described?.names ?? [])].flatMap(({ words }) => words),
+      ...(described?.words ?? []),
+    ]),
+  ),
 ]
 
-export const mustOf = ({ text, names }: NamedSkill, stems: Stems): Must => ({
+export const mustOf = ({ text, names }: Pick<NamedSkill, 'text' | 'names'>, stems: Stems): Must => ({
   text,
   ways: names.map(({ words, only }) => wayOf(words, stems, { phrase: true, section: only })),
 })
+
+/** Whether a list or the other names know a skill that is called so. */
+export function isKnownSkill(text: string, skills: readonly Row[]): boolean {
+  const folded = foldWords(text)
+  return byName(skills).has(folded) || otherNames.has(folded)
+}

@@ -7,6 +7,8 @@ export type Must = {
   ways: readonly Way[]
   /** Where a line has it by another name. */
   marksIn?: (text: string) => [number, number][]
+  /** These ways show only a part of another, the one at this place of the list. */
+  partOf?: number
 }
 export type Way = {
   /** For each word the lexemes it may stand as. */
@@ -15,6 +17,8 @@ export type Way = {
   open: boolean
   /** Looked for in these lines only: the name of a language, a skill of one letter. */
   section: Line['section'] | null
+  /** So many of the words are enough, in any order; all of them where it is not said. */
+  least?: number
 }
 
 type How = Partial<Pick<Way, 'phrase' | 'open' | 'section'>>

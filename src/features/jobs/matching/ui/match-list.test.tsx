@@ -20,3 +20,25 @@ for (const [language, words] of [
     await expect.element(page.getByText(new RegExp(words))).toBeVisible()
     expect(document.body.innerText).not.toMatch(/–\u2069/)
   })
+
+test('a skill of which a line shows a part is said to be partly found; one that was not stated is not', async () => {
+  const skill: Match = {
+    ...match,
+    kind: 'skill',
+    asked: 'Preventive maintenance of chillers',
+    result: 'unknown',
+    years: null,
+  }
+  const shown = { from: 'cv', text: 'Preventive maintenance', marks: [], line: 2 } as const
+  await show(
+    <MatchList
+      matches={[
+        { ...skill, shown },
+        { ...skill, asked: 'Docker', shown: null },
+      ]}
+      reader="team"
+    />,
+  )
+  await expect.element(page.getByText(/Partly found · .*Preventive maintenance/)).toBeVisible()
+  await expect.element(page.getByText('Not stated in the CV')).toBeVisible()
+})

@@ -18,6 +18,8 @@ const told: Record<Match['result'], Partial<Record<Match['kind'], string>> & { o
   not_met: { experience: 'fewer', place: 'elsewhere', answer: 'otherwise', other: 'notFound' },
   unknown: { other: 'unknown' },
 }
+/** Of a skill in words of its own: a line shows some of it, and nobody can tell of the rest. */
+const isPartly = ({ kind, result, shown }: Match) => kind === 'skill' && result === 'unknown' && shown !== null
 /** Of experience that no work shows. */
 const noYears: Record<Match['result'], string> = { met: 'noneNeeded', not_met: 'noSuchWork', unknown: 'unclear' }
 const signs: Record<Match['result'], IconName> = { met: 'check', not_met: 'minus', unknown: 'info' }
@@ -57,7 +59,8 @@ function Told({ match, reader }: { match: Match; reader: Props['reader'] }) {
   const { kind, result, shown, years } = match
   const { [kind]: own, other } = told[result]
   const isWork = kind === 'experience' && years !== null
-  const key = isWork && match.is_more ? 'more' : kind !== 'experience' || isWork ? (own ?? other) : noYears[result]
+  const plain = isPartly(match) ? 'partly' : (own ?? other)
+  const key = isWork && match.is_more ? 'more' : kind !== 'experience' || isWork ? plain : noYears[result]
   const word = t(`results.${key}`, { reader, years: years ?? 0 })
   if (!shown?.text) return word
   return (

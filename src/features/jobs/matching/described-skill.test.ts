@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stemsOf } from '#features/jobs/job-search/stems.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { aSite } from '#tests/world/site.ts'
+import { asksOf } from './asks-of.ts'
+import { withDescription } from './described-skill.ts'
+import { matchOf } from './match-of.ts'
+import { knownOf } from './match-with.ts'
+import { skillNames } from './skill-names.ts'
+
+const { world } = await aSite()
+const ctx = backgroundContext(world)
+const silent = { experience: null, degree_ids: [], languages: [], licences: [], skills: [], home: null, wishes: [] }
+const { rows } = await readKept(ctx)
+const skills = rows.get('skill') ?? []
+
+const job = {
+  ...{ experience: null, position_id: null, degree_id: null, languages: [], licences: [], workplace: 'on_site' },
+  ...{ country_id: 1, city_id: null, more_city_ids: [], applicant_country_ids: [] },
+} as const
+
+async function told(must: string[], cv: { language: 'en' | 'ar' | 'ru' | 'fr'; skills: string[] }) {
+  const content = CvContent.parse({
+    name: 'Somebody',
+    language: cv.language,
+    skills: cv.skills.map((name) => ({ name })),
+  })
+  const asks = await asksOf(ctx, { ...job, skills_must: must } as Parameters<typeof asksOf>[1])
+  const known = await knownOf(ctx, [asks], content, silent)
+  return matchOf({ ...asks, place: null, answers: [] }, known).map(({ result, shown }) => [result, shown?.text ?? null])
+}
+
+test('a must-have in words of its own is partly shown by a known skill in it, in any language, or by half of its words', async () => {
+  assert.deepEqual(
+    await told(['Planned preventive maintenance (PPM)'], { language: 'ar', skills: ['الصيانة الوقائية'] }),
+    [['unknown', 'الصيانة الوقائية']],
+  )
+  const chillers = 'Centrifugal and screw chiller maintenance (York / Trane / Carrier)'
+  assert.deepEqual(await told([chillers], { language: 'en', skills: ['York and Trane screw chillers'] }), [
+    ['unknown', 'York and Trane screw chillers'],
+  ])
+  assert.deepEqual(await told([chillers], { language: 'en', skills: ['Maintenance of screw pumps'] }), [
+    ['not_met', null],
+  ])
+  assert.deepEqual(await told([chillers], { language: 'en', skills: [chillers] }), [['met', chillers]])
+})
+
+test('a skill that a list knows, and a single word, are shown whole or not at all', async () => {
+  for (const [must, said] of [
+    ['Microsoft Excel', 'Microsoft Azure'],
+    ['Wound care', 'Palliative care'],
+    ['Docker', 'Kubernetes'],
+  ] as const)
+    assert.deepEqual(await told([must], { language: 'en', skills: [said] }), [['not_met', null]], must)
+  assert.equal(withDescription(skillNames('Wound care', skills), skills).described, undefined)
+})
+
+test('words of adverts that tell of no skill show none', async () => {
+  const said = { language: 'fr', skills: ['Bonne connaissance du travail en équipe'] } as const
+  assert.deepEqual(await told(['Bonne connaissance de la coupe'], { ...said, skills: [...said.skills] }), [
+    ['not_met', null],
+  ])
+  assert.ok((await stemsOf(ctx.read, ['coupe'])).get('coupe'))
+})

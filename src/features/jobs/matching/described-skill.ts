@@ -1,0 +1,56 @@
+import type { Stems } from '#features/jobs/job-search/stems.ts'
+import type { Row } from '#features/site/lookups/texts.ts'
+import { foldWords } from '#features/site/understanding/fold-words.ts'
+import { isKnownSkill, mustOf, type NamedSkill, skillNames } from './skill-names.ts'
+import { type Must, wayOf } from './ways.ts'
+
+/** Words of adverts that tell of no skill, folded. */
+const fillers = new Set(
+  [
+    'experience experienced knowledge good strong skills ability work working use using years',
+    'expérience connaissance connaissances maîtrise bonne capacité travail utilisation années',
+    'опыт опытом знание знания умение навыки навык работа работы работе уверенное владение лет',
+    'خبرة الخبرة معرفة المعرفة إجادة القدرة مهارات العمل استخدام سنوات',
+  ].flatMap((line) => line.split(' ').map(foldWords)),
+)
+/** A known skill within others has at most so many words. */
+const longest = 5
+const shortest = 3
+
+/**
+ * A must-have in words of its own, "Conduite de chantiers voirie et assainissement": the known skills that it names and the words that
+ * tell of it. Nothing for one that a list knows, or of a single word.
+ */
+export function withDescription(skill: NamedSkill, skills: readonly Row[]): NamedSkill {
+  const words = [...new Set(foldWords(skill.text).split(' '))].filter(tells)
+  if (words.length < 2 || isKnownSkill(skill.text, skills)) return skill
+  const names = partsOf(skill.text, skills).flatMap((part) => skillNames(part, skills).names)
+  return { ...skill, described: { names, words } }
+}
+
+const tells = (word: string) => word.length > 1 && !fillers.has(word) && !/^\d+$/.test(word)
+
+/** Known skills within a text, the longest first, none within another. */
+export function partsOf(text: string, skills: readonly Row[]): string[] {
+  const words = text.match(/[\p{L}\p{N}\p{M}+#.’'&/-]+/gu) ?? []
+  const parts: string[] = []
+  for (let from = 0; from < words.length; from++)
+    for (let to = Math.min(words.length, from + longest); to > from; to--) {
+      const part = words.slice(from, to).join(' ')
+      if (to - from === words.length || part.length < shortest || !isKnownSkill(part, skills)) continue
+      parts.push(part)
+      from = to - 1
+      break
+    }
+  return parts
+}
+
+/** What shows a part of the one at a place of the list: one of its known skills, or half of its words in one line. */
+export function partlyOf({ text, described }: NamedSkill, at: number, stems: Stems): Must[] {
+  if (!described) return []
+  const { ways } = mustOf({ text, names: described.names }, stems)
+  const { words } = wayOf(described.words, stems, {})
+  const inWords =
+    words.length < 2 ? [] : [{ ...wayOf([], stems, {}), words, least: Math.max(2, Math.ceil(words.length / 2)) }]
+  return [{ text, partOf: at, ways: [...ways, ...inWords] }]
+}
