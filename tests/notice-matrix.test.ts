@@ -23,6 +23,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { type PageRole, pageRoles, rightsOfNotices, rolesWith } from './rights.ts'
 import { aCast } from './world/cast.ts'
 import { teammate } from './world/people.ts'
+import { putForward } from './world/put-forward.ts'
 import { aSite } from './world/site.ts'
 
 const site = await aSite({ MAIL_DELAY: '5' })
@@ -72,6 +73,14 @@ async function everythingHappens() {
   const now = site.world.now()
   const candidate = cast.ids.candidate
   await say((tx) => emit(ctx, tx, applicationSent, about))
+  await site.settle()
+  // as one that the team added, and as one that somebody put forward
+  await db.updateTable('applications').set({ source: 'pool' }).where('id', '=', application).execute()
+  await say((tx) => emit(ctx, tx, applicationSent, about))
+  await site.settle()
+  await putForward(db, about, candidate)
+  await say((tx) => emit(ctx, tx, applicationSent, about))
+  await site.settle()
   for (const to of ['withdrawn', 'declined'])
     await say((tx) =>
       emit(ctx, tx, applicationMoved, { ...about, from: 'submitted', to, reason: null, side: 'candidate' }),
