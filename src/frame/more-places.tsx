@@ -1,41 +1,26 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChipLink } from '#ui/basics/chip.tsx'
-import { Dialog } from '#ui/over/dialog.tsx'
-import { RailItem, type WorkShell } from '#ui/shells/rail.tsx'
+import { late } from '#platform/browser/late.tsx'
+import type { WorkShell } from '#ui/shells/rail.tsx'
 import { TabButton } from '#ui/shells/tab-bar.tsx'
-import { useLanguagesHere } from './languages-here.ts'
 
-type Props = { groups: ComponentProps<typeof WorkShell>['groups'] }
+const fetchPanel = async () => (await import('./more-panel.tsx')).MorePanel
+const MorePanel = late(fetchPanel)
 
-/** On phones: every place that the tab bar has no room for, and the other languages. */
-export function MorePlaces({ groups }: Props) {
+export type PlacesShown = { groups: ComponentProps<typeof WorkShell>['groups'] }
+
+/** On phones: the way to every place that the tab bar has no room for. What it opens is there before a finger comes; wide windows do without. */
+export function MorePlaces({ groups }: PlacesShown) {
   const t = useTranslations('ui')
-  const [open, setOpen] = useState(false)
-  const languages = useLanguagesHere()
+  const [open, setOpen] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (matchMedia('(width < 960px)').matches) void fetchPanel().catch(() => undefined)
+  }, [])
   const isHere = groups.some(({ items }) => items.some(({ current }) => current))
   return (
     <>
       <TabButton words={t('more')} icon="menu" current={isHere} onPress={() => setOpen(true)} />
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('more')}>
-        <nav className="stack stack-s" aria-label={t('more')}>
-          {groups.map(({ title, items }) => (
-            <div className="rail-group" key={items[0]?.href}>
-              {title ? <p className="rail-title">{title}</p> : null}
-              {items.map((item) => (
-                <RailItem key={item.href} {...item} />
-              ))}
-            </div>
-          ))}
-        </nav>
-        <nav className="cluster" aria-label={t('language.label')}>
-          {languages.map(({ language, name, href, current }) => (
-            <ChipLink key={language} href={href} on={current} lang={language} hrefLang={language}>
-              {name}
-            </ChipLink>
-          ))}
-        </nav>
-      </Dialog>
+      {open === null ? null : <MorePanel groups={groups} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -3,10 +3,15 @@ import type { Person } from '../people.ts'
 import { firstOf, persona, takeSeat } from './facts.ts'
 import type { Tour } from './tour.ts'
 
+type PageJob = { id: string; has_board: boolean; applicants: number }
+
 async function workFacts(person: Person | null) {
   if (!person) throw new Error('nobody is signed in')
   await takeSeat(person)
-  const job = await firstOf(person, '/page/jobs?state=live')
+  const { data: jobs } = await person.get<{ data: PageJob[] }>('/page/jobs?state=live')
+  // some of a team read the applicants of their own jobs alone
+  const job = jobs.find(({ has_board, applicants }) => has_board && applicants > 0)
+  if (!job) throw new Error('No live job of this person has applicants')
   const applicant = await firstOf<{ id: string }>(person, `/page/jobs/${job.id}/applicants`)
   const thread = await firstOf(person, '/threads?as=page&kind=application')
   return { job: job.id, applicant: applicant.id, thread: thread.id }

@@ -29,7 +29,7 @@ test('a skill of which a line shows a part is said to be partly found; one that 
     result: 'unknown',
     years: null,
   }
-  const shown = { from: 'cv', text: 'Preventive maintenance', marks: [], line: 2 } as const
+  const shown: Match['shown'] = { from: 'cv', text: 'Preventive maintenance', marks: [], line: 2 }
   await show(
     <MatchList
       matches={[
