@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
-import { RailItem } from '#ui/shells/rail.tsx'
+import { RailItem, type WorkShell } from '#ui/shells/rail.tsx'
 import { useLanguagesHere } from './languages-here.ts'
-import type { PlacesShown } from './more-places.tsx'
 
+export type PlacesShown = { groups: ComponentProps<typeof WorkShell>['groups'] }
 type Props = PlacesShown & { open: boolean; onClose: () => void }
 
 /** Every place that the tab bar has no room for, and the other languages. */

@@ -1,13 +1,11 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { late } from '#platform/browser/late.tsx'
-import type { WorkShell } from '#ui/shells/rail.tsx'
 import { TabButton } from '#ui/shells/tab-bar.tsx'
+import type { PlacesShown } from './more-panel.tsx'
 
 const fetchPanel = async () => (await import('./more-panel.tsx')).MorePanel
 const MorePanel = late(fetchPanel)
-
-export type PlacesShown = { groups: ComponentProps<typeof WorkShell>['groups'] }
 
 /** On phones: the way to every place that the tab bar has no room for. What it opens is there before a finger comes; wide windows do without. */
 export function MorePlaces({ groups }: PlacesShown) {
