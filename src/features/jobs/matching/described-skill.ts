@@ -31,7 +31,7 @@ export function withDescription(skill: NamedSkill, skills: readonly Row[]): Name
 const tells = (word: string) => word.length > 1 && !fillers.has(word) && !/^\d+$/.test(word)
 
 /** Known skills within a text, the longest first, none within another. */
-export function partsOf(text: string, skills: readonly Row[]): string[] {
+function partsOf(text: string, skills: readonly Row[]): string[] {
   const words = text.match(/[\p{L}\p{N}\p{M}+#.’'&/-]+/gu) ?? []
   const parts: string[] = []
   for (let from = 0; from < words.length; from++)
@@ -49,8 +49,7 @@ export function partsOf(text: string, skills: readonly Row[]): string[] {
 export function partlyOf({ text, described }: NamedSkill, at: number, stems: Stems): Must[] {
   if (!described) return []
   const { ways } = mustOf({ text, names: described.names }, stems)
-  const { words } = wayOf(described.words, stems, {})
-  const inWords =
-    words.length < 2 ? [] : [{ ...wayOf([], stems, {}), words, least: Math.max(2, Math.ceil(words.length / 2)) }]
-  return [{ text, partOf: at, ways: [...ways, ...inWords] }]
+  const way = wayOf(described.words, stems, {})
+  const least = Math.max(2, Math.ceil(way.words.length / 2))
+  return [{ text, partOf: at, ways: way.words.length < 2 ? ways : [...ways, { ...way, least }] }]
 }
