@@ -54,6 +54,7 @@ test('a level in front of work, or within its name, is none', () => {
   assert.deepEqual(is('Fraud Jr Analyst', 'en'), ['Anti-money laundering analyst'])
   assert.deepEqual(is('HR Senior Business Partner', 'en'), ['HR business partner'])
   assert.deepEqual(is('Ведущий новостей', 'ru'), ['News presenter'])
+  assert.deepEqual(is('Ведущий специалист', 'ru'), [])
   assert.deepEqual(is('Principal', 'en'), ['School principal'])
 })
 
@@ -84,6 +85,22 @@ test('titles of the public service, of apprentices and of offices that only long
     ['Cyber Security Analyst', 'en', ['Security operations analyst']],
     ['Менеджер пункта выдачи заказов', 'ru', ['Customer service representative']],
     ['كابتن صالة', 'ar', ['Restaurant supervisor']],
+  ]
+  for (const [title, language, names] of titles) assert.deepEqual(is(title, language), names, title)
+})
+
+test('titles of boards and CVs in words of their own', () => {
+  const titles: [string, Language, string[]][] = [
+    ['Chillers Chargehand, district cooling', 'en', ['Air conditioning technician']],
+    ['Guest Happiness Ambassador', 'en', ['Guest relations officer']],
+    ['Off-plan Property Consultant', 'en', ['Real estate agent']],
+    ['Старший госналогинспектор отдела камеральных проверок', 'ru', ['Tax officer']],
+    ['Начальник отдела ВЭД', 'ru', ['Export manager', 'Logistics manager']],
+    ['Брокер по новостройкам', 'ru', ['Real estate agent']],
+    ['مسيّر أشغال الطرق', 'ar', ['Site supervisor']],
+    ['كاتب حفظ ملفات', 'ar', ['Administrative officer']],
+    ['Collaboratrice paie en cabinet', 'fr', ['Payroll specialist']],
+    ['Technicien groupe froid', 'fr', ['Air conditioning technician']],
   ]
   for (const [title, language, names] of titles) assert.deepEqual(is(title, language), names, title)
 })

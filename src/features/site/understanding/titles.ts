@@ -38,9 +38,11 @@ export function occupationsIn(title: string, language: Language, { occupations, 
     occupations: [],
     sayings: meanings,
   }))
+  const vague = said.filter((one) => one.sayings.some(({ kind }) => kind === 'vague'))
   const breaks = breaksIn(bare || title, tokens)
   const segments = [...named, ...said].map(({ from, to, ...meaning }): Segment<Meaning> => {
-    const isLevel = to - from === 1 && levels.has(from) && named.some((one) => one.from >= to || one.to <= from)
+    const isBeside = (one: { from: number; to: number }) => one.from >= to || one.to <= from
+    const isLevel = to - from === 1 && levels.has(from) && (named.some(isBeside) || vague.some(isBeside))
     const isPosition = exactly(meaning.occupations).length > 0
     // beside work "principal" and "ведущий" are levels before they are a head of a school or a presenter
     const each = meaning.occupations.length === 0 ? 10 : isLevel ? 9 : isPosition ? 11.3 : 11
@@ -90,7 +92,7 @@ function aroundLevels(tokens: readonly Token[], levels: ReadonlySet<number>, occ
 /** Where a title is cut into parts that are read by themselves, as numbers of tokens: at dashes between blanks, commas, bars. */
 const breaksIn = (text: string, tokens: readonly Token[]): number[] =>
   tokens.flatMap(({ from }, at) => (at > 0 && cut.test(text.slice(tokens[at - 1]?.to, from)) ? [at] : []))
-const cut = /[,،;:|•–—\n]|\s[-/]|[-/]\s/u
+export const cut = /[,،;:|•–—\n]|\s[-/]|[-/]\s/u
 
 type Part = readonly Segment<Meaning>[]
 
