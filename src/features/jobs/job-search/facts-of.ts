@@ -1,7 +1,7 @@
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { fieldsOf, isNarrow } from '#features/site/understanding/occupations.ts'
-import { wordsOfUnread } from '#features/site/understanding/title-words.ts'
+import { likeWork, wordsOfUnread } from '#features/site/understanding/title-words.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
 import { tokensOf } from '#features/site/understanding/tokens.ts'
 import { type Language, toLanguage } from '#platform/shared/languages.ts'
@@ -47,6 +47,7 @@ export function titleLexemes(title: string, language: Language, meanings: Meanin
   return [
     ...(isRead ? [] : tokensOf(title).map(({ key }) => lexeme.unread(key))),
     ...wordsOfUnread(title, language, meanings).map(lexeme.alike),
+    ...likeWork(title, language, meanings).map(lexeme.like),
     ...is.flatMap(positionLexemes),
     ...inside.flatMap((id) => [lexeme.inside(id), ...fieldsOf(id).filter(isNarrow).map(lexeme.insideField)]),
     ...said('type').map(lexeme.type),

@@ -25,6 +25,8 @@ export const lexeme = {
   unread: (key: string) => `u/${key}`,
   /** Words of such a title that others with the same title share. */
   alike: (words: string) => `ua:${words}`,
+  /** Work whose names a title is like. */
+  like: (position: number) => `ul:${position}`,
   /** What must be brought along; and that neither position nor title says what work it is. */
   asked: (skill: string) => `ka:${skill}`,
   unnamed: 'kn:1',

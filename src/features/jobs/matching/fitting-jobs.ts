@@ -39,10 +39,13 @@ export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): P
     }
   }
   await add(seeker.alike.map(lexeme.alike), undefined, most)
-  await add(ofWork(await nearWork(own)))
+  await add([...likeOf(seeker), ...ofWork(await nearWork([...own, ...seeker.like]))])
   await add(await asking(ctx, seeker), bySkills)
   return compareJobsWith(ctx, user, seeker, found, bySkills)
 }
+
+/** Of work whose names one's titles are like, and under titles that are like the names of one's own. */
+const likeOf = ({ wished, done, like }: Seeker) => [...ofWork(like), ...[...wished, ...done, ...like].map(lexeme.like)]
 
 const ofWork = (positions: readonly number[]) => positions.flatMap((id) => [lexeme.position(id), lexeme.inside(id)])
 
@@ -124,14 +127,18 @@ function workOf({ wished, done, alike, unnamed }: Worked, isBySkills: boolean): 
 }
 
 /** What is asked of the person beside the row of the index; who has applied is looked up where it is true at this moment. */
-const readJobs = ({ db }: Context, user: string, { wished, done, alike }: Seeker, ids: string[]) =>
+const readJobs = ({ db }: Context, user: string, seeker: Seeker, ids: string[]) =>
   db
     .selectFrom('jobs')
     .innerJoin('job_search', 'job_search.id', 'jobs.id')
     .selectAll('jobs')
-    .select(['job_search.salary_month_usd', hasOne(ofWork(wished)).as('wished'), hasOne(ofWork(done)).as('done')])
-    .select(hasOne(alike.map(lexeme.alike)).as('alike'))
-    .select(hasOne(ofWork(nearPositions([...wished, ...done]))).as('kin'))
+    .select([
+      'job_search.salary_month_usd',
+      hasOne(ofWork(seeker.wished)).as('wished'),
+      hasOne(ofWork(seeker.done)).as('done'),
+    ])
+    .select(hasOne(seeker.alike.map(lexeme.alike)).as('alike'))
+    .select(hasOne([...likeOf(seeker), ...ofWork(nearPositions([...seeker.wished, ...seeker.done]))]).as('kin'))
     .select(sql<boolean>`job_search.tk @@ ${quoted(lexeme.unnamed)}::tsquery`.as('unnamed'))
     .where('jobs.id', 'in', ids)
     .where('jobs.state', '=', 'live')

@@ -3,7 +3,7 @@ import { citiesAround } from '#features/jobs/job-search/places-around.ts'
 import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
-import { wordsOfUnread } from '#features/site/understanding/title-words.ts'
+import { likeWork, wordsOfUnread } from '#features/site/understanding/title-words.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -16,8 +16,9 @@ export type Seeker = {
   /** Positions that were chosen, and those that headline and latest titles name. */
   wished: readonly number[]
   done: readonly number[]
-  /** By what adverts with the same title are found, of titles that name no known work. */
+  /** By what adverts with the same title are found, of titles that name no known work; and the work whose names titles are like. */
   alike: readonly string[]
+  like: readonly number[]
   /** The city one lives in, cities one would go to, and the countries of all that. */
   home: number | null
   cities: readonly number[]
@@ -53,16 +54,17 @@ export async function readSeeker(ctx: Context, user: string): Promise<Seeker> {
       .execute(),
     readContent(ctx, user),
   ])
-  const [{ cities: known }, said, { done, alike }] = await Promise.all([
+  const [{ cities: known }, said, { done, alike, like }] = await Promise.all([
     readKept(ctx),
     saidBy(ctx, profile, content),
-    content ? workIn(ctx, content) : { done: [], alike: [] },
+    content ? workIn(ctx, content) : noWork,
   ])
   const wished = (row?.position_ids ?? []).slice(0, mostPositions)
   const homeCountry = said.home?.country ?? (places.length === 0 ? ctx.me?.country : null) ?? null
   const around = places.flatMap(({ city_id, radius_km }) => (city_id ? citiesAround(known, city_id, radius_km) : []))
   return {
     ...{ content, profile, wished, alike, homeCountry },
+    like: like.filter((id) => !wished.includes(id) && !done.includes(id)),
     done: done.filter((id) => !wished.includes(id)).slice(0, mostPositions - wished.length),
     home: said.home?.city ?? null,
     cities: [...new Set(around)].slice(0, mostCities),
@@ -102,6 +104,8 @@ async function workIn(ctx: Context, { headline, experience, language }: CvConten
   return {
     done: [...new Set(named.length > 0 ? named : read.flatMap(({ inside }) => inside))],
     alike: [...new Set(titles.flatMap((title) => wordsOfUnread(title, language, meanings)))],
+    like: [...new Set(titles.flatMap((title) => likeWork(title, language, meanings)))],
   }
 }
-type Worked = { done: number[]; alike: string[] }
+const noWork: Worked = { done: [], alike: [], like: [] }
+type Worked = { done: number[]; alike: string[]; like: number[] }

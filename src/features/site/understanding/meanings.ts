@@ -6,6 +6,7 @@ import { fold } from '#platform/shared/fold.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { readAddedNames } from './added-names.ts'
 import { type Gazetteer, gazetteerOf } from './gazetteer.ts'
+import { type LikeNames, likeNames } from './like-names.ts'
 import { type Occupation, occupationNames } from './occupations.ts'
 import { type Saying, sayings } from './vocabulary.ts'
 
@@ -17,6 +18,7 @@ export type Meanings = {
   occupations: Gazetteer<Occupation>
   skills: Gazetteer<Skill>
   places: PlaceIndex
+  likeNames: LikeNames
   /** Names of occupations in a language that begin so (folded), the shortest first. */
   namesFrom: (typed: string, language: Language, most: number) => string[]
   /** The first name of every position (by its number) and field in each language. */
@@ -40,6 +42,7 @@ export async function meaningsOf(ctx: Pick<Context, 'db' | 'now'>): Promise<Mean
     occupations: gazetteerOf(names),
     skills: gazetteerOf(skillNames(lists.rows.get('skill') ?? [])),
     places: placeIndex(lists.cities),
+    likeNames: likeNames(names),
     namesFrom: namesFrom(names),
     names: firstNames(names),
     positions: new Map(positions.map(({ id, texts }) => [id, texts])),

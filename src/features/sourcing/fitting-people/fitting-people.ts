@@ -18,6 +18,7 @@ import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { positionsNamed } from '#features/site/understanding/named.ts'
 import { nearPositions } from '#features/site/understanding/occupations.ts'
 import { comparedPeople } from '#features/sourcing/cv-search/compared-people.ts'
+import { asLike } from '#features/sourcing/cv-search/occupations-titled.ts'
 import { peopleOfWork } from '#features/sourcing/cv-search/people-of-work.ts'
 import type { Context } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -27,15 +28,15 @@ import { type PooledOfWork, pooledOfWork } from './pooled-of-work.ts'
 const most = 200
 const enough = 20
 
-/** Positions that the job names, what stands in its title beside them, and its words where they name no known work. */
-export type JobWork = { positions: readonly number[]; beside: readonly number[]; alike: readonly string[] }
+/** Positions that the job names, what stands in its title beside them; the words of one that names no known work, and the work whose names it is like. */
+export type JobWork = Record<'positions' | 'beside' | 'like', readonly number[]> & { alike: readonly string[] }
 export type FitJob = Selectable<Jobs> & { title: string; text_language: string }
 /** `isPooled`: an entry of the pool without an account, by the id of the entry; else a person by theirs. */
 export type Fitting = { id: string; isPooled: boolean; fit: Fit; profile: Profiled; updated_at: Date }
 
 /** The people of the work in their order, compared by what was made ready of their CVs; at most two hundred. */
 export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work: JobWork): Promise<Fitting[]> {
-  const { by, people } = await gatherPeople(ctx, job, work)
+  const { by, like, people } = await gatherPeople(ctx, job, work)
   const [known, meanings] = await Promise.all([knownOfCompared(ctx, asks, people), meaningsOf(ctx)])
   const isAsked = new Set(work.positions)
   const near = nearPositions(work.positions)
@@ -50,7 +51,7 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
     const fit: Fit = { ...countsOf(matches), work: told, place: placeOf(profile, job), ...unsaid }
     // whoever names the work among the skills alone is told of as soon as one that is asked for is there
     const isWorth = how === 'own' ? told !== 'skills' || hasSkill(matches) : isWorthTelling(fit, matches)
-    const isKin = how === 'near' && done().some((id) => near.includes(id))
+    const isKin = how === 'near' && (like.has(id) || done().some((id) => near.includes(id)))
     return { id, isPooled, fit, profile, updated_at, isWorth, isKin }
   })
   return worthTelling(all)
@@ -70,7 +71,7 @@ const titlesIn = ({ lines, experience }: Compared): string[] => [
 type How = 'own' | 'title' | 'near' | 'skills'
 type Asked = { positions: readonly number[]; alike: readonly string[]; skills: readonly string[] }
 
-async function gatherPeople(ctx: Context, job: FitJob, { positions, beside, alike }: JobWork) {
+async function gatherPeople(ctx: Context, job: FitJob, { positions, beside, alike, like }: JobWork) {
   const isRemote = job.workplace === 'remote'
   const where = {
     ...{ page: found(ctx.membership).page, job: job.id },
@@ -91,7 +92,10 @@ async function gatherPeople(ctx: Context, job: FitJob, { positions, beside, alik
   }
   await add('own', { positions })
   await add('title', { alike })
-  await add('near', { positions: [...new Set([...beside, ...(await nearWork(positions))])] })
+  const before = new Set(by.keys())
+  await add('near', { positions: like, alike: [...positions, ...like].map(asLike) })
+  const liked = new Set([...by.keys()].filter((id) => !before.has(id)))
+  await add('near', { positions: [...new Set([...beside, ...(await nearWork([...positions, ...like]))])] })
   await add('skills', { skills: await skillsOf(ctx, job) })
   const entries = new Set(pooled.map(({ id }) => id))
   const compared = await comparedPeople(
@@ -100,7 +104,7 @@ async function gatherPeople(ctx: Context, job: FitJob, { positions, beside, alik
     [...by.keys()].filter((id) => !entries.has(id)),
   )
   return {
-    by,
+    ...{ by, like: liked },
     people: [
       ...compared.map((one) => ({ ...one, isPooled: false })),
       ...pooled.map((one) => ({ ...one, isPooled: true })),

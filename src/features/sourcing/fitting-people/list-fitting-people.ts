@@ -2,7 +2,7 @@ import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { asksOf } from '#features/jobs/matching/asks-of.ts'
 import type { Asks } from '#features/jobs/matching/match-of.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
-import { wordsOfUnread } from '#features/site/understanding/title-words.ts'
+import { likeWork, wordsOfUnread } from '#features/site/understanding/title-words.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -54,8 +54,9 @@ export async function listFittingPeople(
 /** The position that the job names, else those that its title does; what stands in the title beside them, and its words where it names none. */
 async function workOf(ctx: Context, { position_id, title, text_language }: FitJob): Promise<JobWork> {
   const [meanings, language] = [await meaningsOf(ctx), toLanguage(text_language)]
-  const alike = wordsOfUnread(title, language, meanings)
-  if (position_id !== null) return { positions: [position_id], beside: [], alike }
   const { is, inside } = occupationsIn(title, language, meanings)
-  return is.length > 0 ? { positions: is, beside: inside, alike } : { positions: inside, beside: [], alike }
+  const positions = position_id !== null ? [position_id] : is.length > 0 ? is : inside
+  const like = likeWork(title, language, meanings).filter((id) => !positions.includes(id))
+  const beside = position_id === null && is.length > 0 ? inside : []
+  return { positions, beside, like, alike: wordsOfUnread(title, language, meanings) }
 }
