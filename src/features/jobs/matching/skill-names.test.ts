@@ -17,6 +17,9 @@ test('a skill is known by what it is called in another language, from either sid
     ['Разметка данных', 'data labelling'],
     ['Comptabilité fournisseurs', 'الحسابات الدائنة'],
     ['Lancement de produits', 'إطلاق المنتجات'],
+    ['Cooling tower', 'градирни'],
+    ['تخليص جمركي', 'dédouanement'],
+    ['Подготовка тендерной документации', 'bid preparation'],
   ] as const)
     assert.ok(isNamed(one, other) && isNamed(other, one), `${one}: ${other}`)
 })
@@ -29,6 +32,8 @@ test('what is only related, or another thing of the same name, is no other name'
     ['Prometheus', 'Grafana'],
     ['Intensive care', 'réanimation cardio-pulmonaire'],
     ['Leadership', 'قيادة الشاحنات'],
+    ['X-ray', 'ultrasonic testing'],
+    ['Intune', 'Active Directory'],
   ] as const)
     assert.ok(!isNamed(one, other) && !isNamed(other, one), `${one}: ${other}`)
 })
