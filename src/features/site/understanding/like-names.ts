@@ -17,8 +17,9 @@ const beside = 0.6
 /** A word of no name tells of no other work. */
 const unknown = 2
 const insideWeighs = 1.15
-/** Work is known by a word that names of no more positions than these have: who manages or assists may do so anywhere. */
+/** Work is known by a word that no more positions, and no more names, have than these: who manages, assists or is a chef may do so anywhere. */
 const rareIn = 25
+const rareInNames = 60
 
 type Name = { positions: readonly number[]; weight: number }
 type Names = {
@@ -67,7 +68,9 @@ function weighed(names: readonly (readonly [string, Occupation])[]): Names {
       else ofWord.set(word, [name])
     }
   }
-  return { ofWord, weightOf, isRare: (word) => (positionsOf.get(word)?.size ?? 0) <= rareIn }
+  const isRare = (word: string) =>
+    (positionsOf.get(word)?.size ?? 0) <= rareIn && (ofWord.get(word)?.length ?? 0) <= rareInNames
+  return { ofWord, weightOf, isRare }
 }
 
 const wordsOf = (name: string) => [...new Set(tokensOf(name).map(({ key }) => key))].filter((key) => !isLink(key))
