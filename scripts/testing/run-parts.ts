@@ -10,8 +10,8 @@ import { unit } from './unit.ts'
 
 const parts = { check, unit, screens, journeys }
 type Part = keyof typeof parts
-/** Unit tests wait for the database every now and then: what they leave of the processors is enough for the checks. */
-const turns: Part[][] = [['check', 'unit'], ['screens'], ['journeys']]
+/** Unit tests wait for the database every now and then: what they leave of the processors is enough for the checks, and for screens, which wait for a browser. */
+const turns: Part[][] = [['check', 'unit', 'screens'], ['journeys']]
 
 const args = process.argv.slice(2)
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
