@@ -6,7 +6,7 @@ import { check } from '#features/front/session/contract.ts'
 import { answersDue } from '#features/hiring/answer-clock/events.ts'
 import { applicationMoved, applicationSent, messageSent } from '#features/hiring/applications/events.ts'
 import { remindOfInterviews } from '#features/hiring/interviews/background.ts'
-import { interviewMoved } from '#features/hiring/interviews/events.ts'
+import { interviewMoved, scorecardsAsked } from '#features/hiring/interviews/events.ts'
 import { offerMoved } from '#features/hiring/offers/events.ts'
 import { remindOfTasks } from '#features/hiring/pipeline/background.ts'
 import { noteWritten, taskChanged } from '#features/hiring/pipeline/events.ts'
@@ -114,6 +114,7 @@ async function everythingHappens() {
         ...{ ...about, interview, move, to: 'proposed', side: 'candidate', held: false, version },
       }),
     )
+  await say((tx) => emit(ctx, tx, scorecardsAsked, { ...about, interview }))
   for (const move of ['ask', 'accept', 'decline', 'expire'] as const)
     await say((tx) =>
       emit(ctx, tx, offerMoved, { ...about, offer, move, from: 'sent', to: 'sent', by: 'candidate', version: 1 }),

@@ -171,6 +171,7 @@ const told = `
   interview_cancelled        applicant.read    job
   interview_not_picked       applicant.read    job
   interview_soon_team        applicant.read    job
+  scorecard_asked            applicant.read    job
   scheduled_message_ended    applicant.message job
   answers_due                applicant.move    job
   answers_late               applicant.move    job
