@@ -77,11 +77,13 @@ function Inside({ one }: { one: SubmissionDetail }) {
 function Sent({ one }: { one: SubmissionDetail }) {
   const t = useTranslations('submissions')
   const format = useFormatter()
-  const { notice_days, note, matches, lines, packet } = one
+  const { submitted_at, notice_days, note, matches, lines, packet } = one
   const pay = usePay()(one)
   return (
     <section className="stack stack-s">
-      <h3>{t('whatIsSent')}</h3>
+      <h3>
+        {submitted_at ? t('whatWasSent', { day: format.dateTime(new Date(submitted_at), 'day') }) : t('whatIsSent')}
+      </h3>
       <Facts
         items={[
           <a key="cv" className="link" href={`/api/page/submissions/${one.id}/cv`} target="_blank" rel="noopener">
