@@ -23,7 +23,7 @@ export function LetterCard({ first }: { first: Letter }) {
   const { company, key, may, answer_by, name, letter, language } = offer
   const isOpen = may.includes('accept')
   return (
-    <Card look={isOpen ? 'lit' : 'plain'} title={t('title', { company })}>
+    <Card look={isOpen ? 'lit' : 'plain'} title={t(isOpen ? 'title' : 'titleOver', { company })}>
       <div className="stack">
         <Standing offer={offer} />
         {isOpen ? <AnswerClock until={answer_by} /> : null}
