@@ -13,7 +13,7 @@ import { noteWritten, taskChanged } from '#features/hiring/pipeline/events.ts'
 import { scheduledMessageChanged } from '#features/hiring/scheduled-messages/events.ts'
 import { groupMoved } from '#features/jobs/job-groups/events.ts'
 import { jobAsked } from '#features/jobs/job-life/events.ts'
-import { jobMoved, jobReviewed, jobTeamChanged } from '#features/jobs/jobs/events.ts'
+import { jobMoved, jobReviewed, jobTeamChanged, publishAsked } from '#features/jobs/jobs/events.ts'
 import { boothMoved, dayMoved } from '#features/open-days/open-days/events.ts'
 import { sendHeldNotices } from '#features/site/notifications/send-held.ts'
 import { cvRequestAnswered } from '#features/sourcing/cv-search/events.ts'
@@ -125,6 +125,7 @@ async function everythingHappens() {
   const moved = { page, job, from: 'live', to: 'paused', reason: null }
   await say((tx) => emit(ctx, tx, jobMoved, { ...moved, move: 'pause', by: 'clock' }))
   await say((tx) => emit(ctx, tx, jobMoved, { ...moved, move: 'suspend', by: 'staff' }))
+  await say((tx) => emit(ctx, tx, publishAsked, { page, job }))
   await say((tx) => emit(ctx, tx, jobTeamChanged, { page, job, added: everybody, removed: [] }))
   const ended = { group, page, from: 'published', to: 'ended', move: 'end', by_clock: true } as const
   await say((tx) => emit(ctx, tx, groupMoved, ended))
