@@ -30,13 +30,15 @@ export function TeamInterview({ interview, onPropose }: Props) {
     },
     onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
   })
+  // over, and nobody said how it went
+  const isUnsaid = state === 'confirmed' && may.includes('finish')
   const tone = state in tones ? tones[state as Toned] : undefined
   return (
     <Card>
       <div className="stack stack-s">
         <div className="row spread">
           <p className="strong">{starts_at ? when.both(starts_at) : t('team.waits', { count: slots.length })}</p>
-          <Word tone={tone}>{t(`states.${state}`)}</Word>
+          <Word tone={isUnsaid ? 'warm' : tone}>{t(isUnsaid ? 'week.unsaid' : `states.${state}`)}</Word>
         </div>
         {starts_at || state !== 'proposed' ? null : <p className="small quiet">{slots.map(when.both).join(' · ')}</p>}
         <InterviewFacts {...interview} forTeam />
