@@ -27,6 +27,9 @@ test('whoever only writes drafts asks those who publish, once a day, for a draft
 
   await employer.visitor.call(submitJob, asked)
   await manager.visitor.refused('job_state', askToPublish, asked)
-  const { data: half } = await manager.visitor.call(startJob, jobFields({ texts: [{ language: 'en', title: 'Only a title' }] }))
+  const { data: half } = await manager.visitor.call(
+    startJob,
+    jobFields({ texts: [{ language: 'en', title: 'Only a title' }] }),
+  )
   await manager.visitor.refused('invalid', askToPublish, { job: half.id })
 })
