@@ -1,17 +1,13 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
-import babel from '@rolldown/plugin-babel'
-import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './scripts/building/chunks.ts'
 import { lightContracts } from './scripts/building/light-contracts.ts'
 import { lightIcons } from './scripts/building/light-icons.ts'
 import { lightReact } from './scripts/building/light-react.ts'
 import { lightRouter } from './scripts/building/light-router.ts'
+import { reactCompiler } from './scripts/building/react-compiler.ts'
 import { wordsWithScreens } from './scripts/building/words-with-screens.ts'
-
-// effects rely on what it keeps the same between two renderings
-const compiler = () => babel({ presets: [reactCompilerPreset()] })
 
 // every page lists the files of every screen: a letter less of each of five hundred
 const shortNames = {
@@ -23,7 +19,8 @@ export default defineConfig({
   plugins: [
     // react-aria ships 34 languages; four of them are ours
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB', 'ar-AE', 'ru-RU', 'fr-FR'] }), enforce: 'pre' },
-    compiler(),
+    // effects rely on what it keeps the same between two renderings
+    reactCompiler(),
     lightContracts(),
     lightIcons(),
     lightRouter(),
@@ -31,7 +28,7 @@ export default defineConfig({
     reactRouter(),
   ],
   // scripts of documents: see src/root.tsx
-  worker: { format: 'es', plugins: () => [compiler(), lightContracts(), lightIcons(), lightReact()] },
+  worker: { format: 'es', plugins: () => [...reactCompiler(), lightContracts(), lightIcons(), lightReact()] },
   // words arrive compiled (platform/server/words.ts), so that pages need no ICU parser
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   ssr: { noExternal: ['use-intl'] },

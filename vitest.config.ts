@@ -1,8 +1,7 @@
-import babel from '@rolldown/plugin-babel'
-import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { reactCompiler } from './scripts/building/react-compiler.ts'
 import { readWording } from './src/platform/server/words/wording.ts'
 import { languages } from './src/platform/shared/languages.ts'
 import { findBrowser } from './tests/browser.ts'
@@ -21,7 +20,7 @@ const words: Plugin = {
 
 // parts of screens in a real browser, built as the product builds them: with the compiler and with compiled words
 export default defineConfig({
-  plugins: [babel({ presets: [reactCompilerPreset()] }), words],
+  plugins: [reactCompiler(), words],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   test: {
     include: ['src/**/*.test.tsx'],

@@ -10,8 +10,11 @@ import { unit } from './unit.ts'
 
 const parts = { check, unit, screens, journeys }
 type Part = keyof typeof parts
-/** Unit tests wait for the database every now and then: what they leave of the processors is enough for the checks. */
-const turns: Part[][] = [['check', 'unit'], ['screens'], ['journeys']]
+/**
+ * Turns of lanes, which stand beside each other: unit tests wait for the database every now and then, and what they leave of the
+ * processors is enough for the checks, and then for the screens.
+ */
+const turns: Part[][][] = [[['check', 'screens'], ['unit']], [['journeys']]]
 
 const args = process.argv.slice(2)
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
@@ -24,9 +27,8 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort())
 
 let sum = none
-for (const turn of turns) {
-  const chosen = turn.filter((name) => named.length === 0 || named.includes(name))
-  for (const counts of await Promise.all(chosen.map(perform))) sum = add(sum, counts)
+for (const lanes of turns) {
+  await Promise.all(lanes.map(performAll))
   if (sum.failed > 0 || stop.signal.aborted) break
 }
 if (stop.signal.aborted && sum.failed === 0) sum = add(sum, { ...none, failed: 1 })
@@ -36,6 +38,14 @@ else if (prefixes.length > 0 && sum.passed + sum.failed + sum.skipped === 0) {
 }
 say(`\n${inWords(sum)}`)
 process.exit(sum.failed > 0 ? 1 : 0)
+
+async function performAll(lane: Part[]): Promise<void> {
+  for (const name of lane) {
+    if (stop.signal.aborted || (named.length > 0 && !named.includes(name))) continue
+    const counts = await perform(name)
+    sum = add(sum, counts)
+  }
+}
 
 async function perform(name: Part): Promise<Counts> {
   say(`\n${name}`)

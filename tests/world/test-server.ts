@@ -29,6 +29,10 @@ export async function startTestServer(): Promise<TestServer> {
   try {
     const pool = quietPool(embedded.connection)
     await migrate(pool)
+    // to guess a long random password is hopeless however quickly it is tried, and each connection proves it anew
+    await pool.query(
+      `set scram_iterations = 1; alter role ${embedded.connection.user} password '${embedded.connection.password}'`,
+    )
     await loadLookups(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }))
     await pool.end()
   } catch (error) {
@@ -39,8 +43,8 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 /** A pool whose connections may be cut off when their database is dropped. */
-export function quietPool(connection: Connection): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: 10 })
+export function quietPool(connection: Connection, max = 10): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

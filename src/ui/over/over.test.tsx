@@ -84,6 +84,21 @@ test('what is being done is done twice by a second press', async () => {
   await expect.element(page.getByText('done: 0')).toBeInTheDocument()
 })
 
+test('the second of two quick presses that close a question is for what lies beneath', async () => {
+  await show(<Question />)
+  await userEvent.click(opener)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  const heard = vi.fn()
+  opener.element().addEventListener('click', heard)
+  const press = (detail: number) => opener.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  press(2)
+  expect(heard).not.toHaveBeenCalled()
+  press(1)
+  expect(heard).toHaveBeenCalledOnce()
+  await expect.element(dialog).toBeVisible()
+})
+
 test('a toast lies under an open dialog, or its action is out of reach there', async () => {
   let undone = 0
   await show(<Question />)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#ui/basics/button.tsx'
+import { useOnePress } from './use-one-press.ts'
 import { useWayBack } from './use-way-back.ts'
 
 export type SheetProps = {
@@ -39,6 +40,7 @@ export default function Sheet({
   const t = useTranslations('ui')
   const isBound = alert && !mayEscape
   useWayBack(open && !isBound, onClose)
+  useOnePress(open)
   return (
     <ModalOverlay
       className="veil"

@@ -3,7 +3,7 @@ import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get } from '#platform/shared/contract.ts'
 import { line } from '#platform/shared/fields.ts'
 
-export const findKinds = ['person', 'page', 'job', 'order'] as const
+export const findKinds = ['person', 'page', 'job', 'order', 'voucher'] as const
 
 const Found = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ export type FoundThing = z.output<typeof Found>
 
 export const findAnything = get('/admin/find', {
   summary:
-    'People, companies, jobs and orders by name, address, phone, id, domain or reference, as far as one may read them',
+    'People, companies, jobs, orders and vouchers by name, address, phone, id, domain, reference or code, as far as one may read them',
   who: staff('staff.find'),
   takes: { q: line(200, 2) },
   gives: answer(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { pagesNamed } from '#features/companies/pages/page-names.ts'
+import { codeOf } from '#features/money/vouchers/rules.ts'
 import type { StaffCapability } from '#features/site/staff-rights/permissions.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -10,7 +11,7 @@ import { type Query, readQuery } from './read-query.ts'
 const shown = 8
 
 type Kind = (typeof contract.findKinds)[number]
-type Source = { needs: StaffCapability; find: (query: Query, typed: string) => RawBuilder<unknown> | null }
+type Source = { needs: StaffCapability; find: (query: Query, typed: string, now: Date) => RawBuilder<unknown> | null }
 
 /** Everything that fits what was typed, of those kinds that one may read. */
 export async function findAnything(
@@ -22,7 +23,7 @@ export async function findAnything(
   const kinds = Object.entries(sources).filter(([, { needs }]) => me.mayAsStaff(needs)) as [Kind, Source][]
   const data = await Promise.all(
     kinds.map(async ([kind, { find }]) => {
-      const asked = find(query, q)
+      const asked = find(query, q, ctx.now())
       const { rows } = asked ? await sql<Row>`${asked} limit ${shown + 1}`.execute(ctx.db) : { rows: [] }
       return { kind, items: rows.slice(0, shown), more: rows.length > shown }
     }),
@@ -113,4 +114,32 @@ const orders: Source = {
   },
 }
 
-const sources: Record<Kind, Source> = { person: people, page: pages, job: jobs, order: orders }
+/** One by its code, all that were made together by what they were made for. */
+const vouchers: Source = {
+  needs: 'staff.voucher.make',
+  find({ words }, typed, now) {
+    const code = codeOf(typed)
+    const byCode =
+      code &&
+      sql`select vouchers.id, label, code, ${stateIn(sql`used >= uses`, now)}, batch_id
+        from vouchers join voucher_batches batch on batch.id = batch_id where code = ${code}`
+    const byLabel =
+      words &&
+      sql`select id, label, '', ${stateIn(sql`false`, now)}, id from voucher_batches batch
+        where to_tsvector('simple', label) @@ to_tsquery('simple', ${words})`
+    const either = [byCode, byLabel].filter((one) => one !== null && one !== '')
+    return either.length > 0
+      ? sql`select id, title, hint, state, '/admin/vouchers/' || batch_id as link
+          from (${sql.join(either, sql` union all `)}) found (id, title, hint, state, batch_id) order by id desc`
+      : null
+  },
+}
+
+const stateIn = (isRedeemed: RawBuilder<unknown>, now: Date) => sql`case
+  when withdrawn_at is not null then 'cancelled'
+  when ${isRedeemed} then 'redeemed'
+  when ends_at <= ${now} then 'expired'
+  when starts_at > ${now} then 'scheduled'
+  else 'active' end`
+
+const sources: Record<Kind, Source> = { person: people, page: pages, job: jobs, order: orders, voucher: vouchers }

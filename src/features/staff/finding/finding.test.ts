@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addVouchers, showVouchers, withdrawVouchers } from '#features/money/vouchers/contract.ts'
 import { aCandidate, aLiveJob, aStaffMember } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import * as contract from './contract.ts'
@@ -37,6 +38,30 @@ test('anybody is found by name in any case, mail, domain, phone and id; a job by
   await boss.visitor.refused('invalid', contract.findAnything, { q: 'a' })
 })
 
+test('a voucher is found by its code however it was typed, and all made together by what for', async () => {
+  const site = await aSite()
+  const finance = await aStaffMember(site, 'finance')
+  const wanted = { label: 'Spring fair', kind: 'coin' as const, amount: 5, count: 2, uses: 1 }
+  const { data: batch } = await finance.visitor.call(addVouchers, wanted)
+  const { vouchers } = (await finance.visitor.call(showVouchers, { batch: batch.id })).data
+  const code = vouchers[0]?.code ?? ''
+  const find = async (q: string) =>
+    (await finance.visitor.call(contract.findAnything, { q })).data.find(({ kind }) => kind === 'voucher')?.items ?? []
+  for (const q of [code, ` ${code.toUpperCase().replace(/(.{3})/, '$1-')} `, `\u202b${code}`]) {
+    const [one, ...others] = await find(q)
+    assert.deepEqual([one?.title, one?.hint, one?.state], ['Spring fair', code, 'active'], q)
+    assert.equal(one?.link, `/admin/vouchers/${batch.id}`)
+    assert.deepEqual(others, [])
+  }
+  assert.deepEqual(
+    (await find('spring')).map(({ id }) => id),
+    [batch.id],
+  )
+  await finance.visitor.call(withdrawVouchers, { batch: batch.id })
+  assert.equal((await find(code))[0]?.state, 'cancelled')
+  assert.deepEqual(await find(`${code}x`), [])
+})
+
 test('each role finds what it may read, and no more', async () => {
   const site = await aSite()
   const kindsOf = async (role: 'reviewer' | 'support' | 'finance' | 'content' | 'agent') => {
@@ -45,7 +70,7 @@ test('each role finds what it may read, and no more', async () => {
   }
   assert.deepEqual(await kindsOf('reviewer'), ['person', 'page', 'job'])
   assert.deepEqual(await kindsOf('support'), ['person', 'page', 'job', 'order'])
-  assert.deepEqual(await kindsOf('finance'), ['order'])
+  assert.deepEqual(await kindsOf('finance'), ['order', 'voucher'])
   assert.deepEqual(await kindsOf('content'), [])
   assert.deepEqual(await kindsOf('agent'), ['page', 'job'])
 })

@@ -40,11 +40,14 @@ export default function HelpScreen({ loaderData: { q } }: Route.ComponentProps) 
         <h1>{t('heading')}</h1>
         <p className="lead">{t('intro', { site })}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to every reader of screens */}
-        <form role="search" className="stack stack-s" action="/help">
-          <TextField name="q" type="search" label={t('search')} icon="search" defaultValue={q} maxLength={80} />
-          <div>
-            <Button type="submit">{t('go')}</Button>
+        <form role="search" className="cluster" action="/help">
+          <div className="grow">
+            <TextField
+              {...{ name: 'q', type: 'search', label: t('search'), placeholder: t('search'), bare: true }}
+              {...{ icon: 'search', defaultValue: q, maxLength: 80 }}
+            />
           </div>
+          <Button type="submit">{t('go')}</Button>
         </form>
         {found.length === 0 ? (
           <Empty

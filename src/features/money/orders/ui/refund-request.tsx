@@ -64,10 +64,7 @@ export function RefundRequest({ order, request: { id, of, amount, reason, by, at
         go={t('second.confirm', { money })}
         keep={t('close')}
         busy={deciding.isPending}
-        onGo={() => {
-          ask(false)
-          decide('confirm')
-        }}
+        onGo={() => decide('confirm')}
       >
         <RefundFollowing order={order} money={money} units={order.unused?.units ?? 0} waits={false} />
       </SureDialog>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { spacedCode } from '#features/money/vouchers/rules.ts'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
 import { load } from '#platform/browser/load.ts'
@@ -73,7 +74,10 @@ function Group({ group: { kind, items, more } }: { group: FoundGroup }) {
   )
 }
 
-const signs: Record<FoundGroup['kind'], IconName | null> = { person: null, page: null, job: 'jobs', order: 'file' }
+const signs: Record<FoundGroup['kind'], IconName | null> = {
+  ...{ person: null, page: null },
+  ...{ job: 'jobs', order: 'file', voucher: 'ticket' },
+}
 
 function Line({ kind, item: { title, hint, state, link } }: { kind: FoundGroup['kind']; item: FoundThing }) {
   const t = useTranslations('finding')
@@ -86,7 +90,7 @@ function Line({ kind, item: { title, hint, state, link } }: { kind: FoundGroup['
           <bdi>{title || hint}</bdi>
         </a>
         <p className="small quiet clip">
-          <bdi>{hint}</bdi>
+          <bdi>{kind === 'voucher' ? spacedCode(hint) : hint}</bdi>
         </p>
       </div>
       <Word tone={toneOf(state)}>{t(`states.${stateOf(state)}`)}</Word>

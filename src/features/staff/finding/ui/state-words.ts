@@ -15,6 +15,7 @@ const states = [
     'refused',
   ],
   ...['created', 'awaiting_payment', 'invoice_sent', 'paid', 'fulfilled', 'failed', 'cancelled', 'refunded'],
+  ...['redeemed', 'expired'],
   'other',
 ] as const
 type State = (typeof states)[number]
