@@ -1067,6 +1067,7 @@ export interface Interviews {
   page_id: string;
   place: Generated<string>;
   reason: Generated<string>;
+  scorecards_asked_at: Timestamp | null;
   slots: ArrayType<Timestamp>;
   starts_at: Timestamp | null;
   state: 'proposed' | 'confirmed' | 'other_asked' | 'cancelled' | 'done' | 'no_show' | 'lapsed';

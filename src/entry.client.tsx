@@ -23,6 +23,10 @@ startTransition(() => {
   )
 })
 
+// said just before the page changed, by what is seldom there
+if (sessionStorage.getItem('toast'))
+  void import('#platform/browser/kept-toast.ts').then(({ showKeptToast }) => showKeptToast())
+
 /** Words grow as one goes on to other screens. */
 function Screens() {
   const words = useSyncExternalStore(watchWords, wordsNow, wordsNow)

@@ -6,14 +6,14 @@ import { check } from '#features/front/session/contract.ts'
 import { answersDue } from '#features/hiring/answer-clock/events.ts'
 import { applicationMoved, applicationSent, messageSent } from '#features/hiring/applications/events.ts'
 import { remindOfInterviews } from '#features/hiring/interviews/background.ts'
-import { interviewMoved } from '#features/hiring/interviews/events.ts'
+import { interviewMoved, scorecardsAsked } from '#features/hiring/interviews/events.ts'
 import { offerMoved } from '#features/hiring/offers/events.ts'
 import { remindOfTasks } from '#features/hiring/pipeline/background.ts'
 import { noteWritten, taskChanged } from '#features/hiring/pipeline/events.ts'
 import { scheduledMessageChanged } from '#features/hiring/scheduled-messages/events.ts'
 import { groupMoved } from '#features/jobs/job-groups/events.ts'
 import { jobAsked } from '#features/jobs/job-life/events.ts'
-import { jobMoved, jobReviewed, jobTeamChanged } from '#features/jobs/jobs/events.ts'
+import { jobMoved, jobReviewed, jobTeamChanged, publishAsked } from '#features/jobs/jobs/events.ts'
 import { boothMoved, dayMoved } from '#features/open-days/open-days/events.ts'
 import { sendHeldNotices } from '#features/site/notifications/send-held.ts'
 import { cvRequestAnswered } from '#features/sourcing/cv-search/events.ts'
@@ -114,6 +114,7 @@ async function everythingHappens() {
         ...{ ...about, interview, move, to: 'proposed', side: 'candidate', held: false, version },
       }),
     )
+  await say((tx) => emit(ctx, tx, scorecardsAsked, { ...about, interview }))
   for (const move of ['ask', 'accept', 'decline', 'expire'] as const)
     await say((tx) =>
       emit(ctx, tx, offerMoved, { ...about, offer, move, from: 'sent', to: 'sent', by: 'candidate', version: 1 }),
@@ -124,6 +125,7 @@ async function everythingHappens() {
   const moved = { page, job, from: 'live', to: 'paused', reason: null }
   await say((tx) => emit(ctx, tx, jobMoved, { ...moved, move: 'pause', by: 'clock' }))
   await say((tx) => emit(ctx, tx, jobMoved, { ...moved, move: 'suspend', by: 'staff' }))
+  await say((tx) => emit(ctx, tx, publishAsked, { page, job }))
   await say((tx) => emit(ctx, tx, jobTeamChanged, { page, job, added: everybody, removed: [] }))
   const ended = { group, page, from: 'published', to: 'ended', move: 'end', by_clock: true } as const
   await say((tx) => emit(ctx, tx, groupMoved, ended))

@@ -144,6 +144,7 @@ const needed: readonly [RegExp, string][] = [
     'job.write',
   ],
   [/job-templates|changes-since|^POST \/job-groups$|^PUT \/job-groups\/\{group\}$/, 'job.write'],
+  [/^POST \/jobs\/\{job\}\/publish-requests$/, 'job.write'],
   [/^POST \/job|client-jobs|\/page\/jobs\/batch/, 'job.publish'],
   [/^GET \/page\/(?:jobs|job-groups|job-group-rule|post-permission|promotions)/, 'job.read'],
 ]
@@ -171,6 +172,7 @@ const told = `
   interview_cancelled        applicant.read    job
   interview_not_picked       applicant.read    job
   interview_soon_team        applicant.read    job
+  scorecard_asked            applicant.read    job
   scheduled_message_ended    applicant.message job
   answers_due                applicant.move    job
   answers_late               applicant.move    job
@@ -180,6 +182,7 @@ const told = `
   job_suspended              job.publish       job
   job_assigned               applicant.read    job
   job_changes_requested      job.write         job
+  job_publish_asked          job.publish       job
   job_group_ended            job.publish       page
   licence_refused            page.edit         page
   open_day_approved          openday.manage    page

@@ -58,6 +58,11 @@ export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Dat
     )
     const people = page_id === page ? (at % 2 === 0 ? [second] : [first, second]) : []
     rows.interview_people.push(...people.map((user_id) => ({ interview_id: id, user_id })))
+    // somebody of those who took part has given no scorecard yet
+    const third = cast['hiring-manager'].row.id
+    const isOver = page_id === page && agreed[at]?.ended === 'done' && (agreed[at]?.days ?? 0) < 0
+    const isIn = rows.scorecards.some((card) => card.application_id === application_id && card.author_id === third)
+    if (isOver && !isIn) rows.interview_people.push({ interview_id: id, user_id: third })
   }
 }
 

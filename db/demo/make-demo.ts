@@ -21,6 +21,7 @@ import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
 import { makeOffers } from './offers.ts'
 import { makeOpenDays } from './open-days.ts'
+import { sayInOwnWords } from './own-words.ts'
 import { type Drawing, makeProfiles } from './page-profiles.ts'
 import { makePages, type Page } from './pages.ts'
 import { type Cast, makeCast } from './personas.ts'
@@ -45,6 +46,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   const pages = makePages(seeded('pages'), material, cast, now, rows)
   const drawings = makeProfiles(seeded('page-profiles'), material, pages, now, rows)
   const jobs = makeJobs(seeded('jobs'), material, pages, now, rows)
+  sayInOwnWords(jobs)
   rows.job_members.push(...assigned(jobs, rows))
   makeReviews(seeded('reviews'), material, jobs, cast, now, rows)
   const applicants = makeCandidates(seeded('candidates'), material, cast, now, rows)

@@ -85,7 +85,7 @@ function anOffer(random: Random, { cast, job, application, state, place, now }: 
     asked_at: state === 'draft' ? later(made, 0.1 * day) : null,
     made_by: cast.recruiter.row.id,
     approved_by: state === 'draft' ? null : cast.employer.row.id,
-    declined_because: null,
+    declined_because: state === 'declined' ? 'place' : null,
     reason: state === 'declined' ? 'Thank you, but I have found something nearer to home.' : '',
     letter: isSent ? letter : '',
     letter_hash: isSent ? hash : null,

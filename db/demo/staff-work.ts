@@ -92,13 +92,18 @@ async function limitOne(tx: Transaction<DB>, now: Date): Promise<void> {
       order by created_at offset 1 limit 1) person where staff.email = ${personaEmail('support')}`.execute(tx)
 }
 
-/** A large refund waits for another than whoever asked for it. */
+/** A large refund waits for another than whoever asked for it; so does one that finance itself may decide on. */
 async function askOneRefund(tx: Transaction<DB>, now: Date): Promise<void> {
   await sql`insert into refund_requests (id, order_id, covers, amount, reason, state, asked_by, asked_at)
     select ${newId()}, bought.id, 'all', bought.paid, 'Bought for a branch that closed before it opened; agreed with their finance by phone',
       'waiting', staff.id, ${new Date(now.getTime() - 5 * 3_600_000)}
     from users staff, (select id, paid - refunded as paid from orders where state = 'fulfilled' and way = 'transfer' and paid > refunded
       order by paid desc limit 1) bought where staff.email = ${personaEmail('finance')}`.execute(tx)
+  await sql`insert into refund_requests (id, order_id, covers, amount, reason, state, asked_by, asked_at)
+    select ${newId()}, bought.id, 'all', bought.paid, 'The plan was bought for the wrong company page; they wrote to us the same day',
+      'waiting', staff.id, ${new Date(now.getTime() - 20 * 3_600_000)}
+    from users staff, (select id, paid - refunded as paid from orders where state = 'fulfilled' and way = 'card' and paid > refunded
+      order by paid desc limit 1) bought where staff.email = ${personaEmail('admin')}`.execute(tx)
 }
 
 /** A reviewer tries a rule against a fee by another name; a super has not let it count. */

@@ -13,6 +13,14 @@ export function moneyOf(locale: string, currency: string): Intl.NumberFormat {
   return kept(`money ${locale} ${known ? currency : ''}`, make)
 }
 
+/** A currency beside its amount: its letters, and its name where a language names them (in Arabic, as the amount counts it). */
+export const currencyIn = (locale: string, currency: string, amount: number): string =>
+  locale.startsWith('ar')
+    ? (moneyOf(locale, currency)
+        .formatToParts(amount)
+        .find(({ type }) => type === 'currency')?.value ?? currency)
+    : currency
+
 /** Decimals of a currency (ISO 4217, as ICU has them): 2 of the dirham, 3 of the Kuwaiti dinar. */
 export const decimalsOf = (currency: string): number =>
   kept(`decimals ${currency}`, () => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions())

@@ -7,7 +7,7 @@ export type Words = { [key: string]: string | Words }
 
 /** `t('jobs.title', {count})` outside React: mail, push, problem texts. */
 export const translator = (language: Language, words: Words) =>
-  createTranslator({ locale: localeOf(language), messages: words, onError: () => {} }) as (
+  createTranslator({ locale: localeOf(language), messages: words, formats, timeZone: 'UTC', onError: () => {} }) as (
     key: string,
     values?: Record<string, string | number | Date>,
   ) => string

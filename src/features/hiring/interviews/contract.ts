@@ -13,6 +13,7 @@ const interview = { interview: z.uuid() }
 const zone = z.string().max(60).refine(isZone)
 const minutes = z.coerce.number().int().min(10).max(480)
 const refreshedBy = ['interview.moved', 'application.moved'] as const
+const byCards = [...refreshedBy, 'application.scored', 'interview.scorecards_asked'] as const
 
 /** What the team arranges. */
 export const arranged = {
@@ -51,7 +52,10 @@ export const Interview = z.object({
   job: z.object({ id: z.string(), title: z.string() }),
   name: z.string(),
   interview_guide: z.string(),
-  may: z.array(z.enum(['propose', 'cancel', 'finish', 'miss'])),
+  /** Who took part and has given no scorecard, once it is over; for whoever arranges interviews. */
+  cardless: z.array(Person),
+  scorecards_asked_at: moment.nullable(),
+  may: z.array(z.enum(['propose', 'cancel', 'finish', 'miss', 'ask_scorecards'])),
 })
 export type Interview = z.output<typeof Interview>
 
@@ -76,7 +80,7 @@ export const interviewsOf = get('/page/applications/{application}/interviews', {
   takes: application,
   gives: answer(z.object({ interviews: z.array(Interview), team: z.array(Person) })),
   refuses: ['not_found'],
-  refreshedBy,
+  refreshedBy: byCards,
 })
 export const freeTimesOf = get('/page/interview-times', {
   summary: 'Office hours of the coming working days in which all of these people are free of interviews',
@@ -115,6 +119,15 @@ export const settleInterview = post('/page/interviews/{interview}/outcome', {
   takes: { ...interview, version, outcome: z.enum(['done', 'no_show']) },
   gives: answer(Interview),
   refuses: [...refuses, 'interview_ahead'],
+})
+
+export const askScorecards = post('/page/interviews/{interview}/scorecard-requests', {
+  summary: 'Ask those who took part for the scorecards they have not given; within a day nobody is asked again',
+  who: member('applicant.move'),
+  takes: interview,
+  gives: answer(Interview),
+  refuses: ['not_found', 'interview_state'],
+  limit: { times: 60, seconds: 600 },
 })
 
 /** What the candidate sees; the key of the mailed link stands for the person. */

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { event } from '#platform/shared/event.ts'
 import { interviewMoves, interviewStates, sides } from './interview-states.ts'
 
+/** Those who took part are asked for their scorecards. */
+export const scorecardsAsked = event('interview.scorecards_asked', {
+  data: z.object({ interview: z.string(), application: z.string(), job: z.string(), page: z.string() }),
+  about: ({ application, page }) => ({ thing: 'application', id: application, page }),
+  topics: ({ application }) => [`application:${application}`],
+})
+
 /** Something happened to an interview. `version` numbers its calendar entry, so that calendars follow. */
 export const interviewMoved = event('interview.moved', {
   data: z.object({

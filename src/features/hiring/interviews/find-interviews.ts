@@ -27,6 +27,13 @@ export const selectInterviews = (db: Db | Tx) =>
       'job_texts.title',
       sql<Person[]>`coalesce((select json_agg(json_build_object('id', users.id, 'name', users.name) order by users.name)
         from interview_people join users on users.id = user_id where interview_id = interviews.id), '[]')`.as('people'),
+      sql<Person[]>`coalesce((select json_agg(json_build_object('id', users.id, 'name', users.name) order by users.name)
+        from interview_people part join users on users.id = part.user_id
+        join page_members m on m.page_id = interviews.page_id and m.user_id = part.user_id and m.state = 'active'
+        where part.interview_id = interviews.id and not exists (select from scorecards card
+          where card.application_id = interviews.application_id and card.author_id = part.user_id)), '[]')`.as(
+        'cardless',
+      ),
     ])
 
 export type InterviewRow = Awaited<ReturnType<ReturnType<typeof selectInterviews>['executeTakeFirstOrThrow']>>

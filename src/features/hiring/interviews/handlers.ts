@@ -1,4 +1,5 @@
 import { handle } from '#platform/server/http/door.ts'
+import { askScorecards } from './ask-scorecards.ts'
 import * as contract from './contract.ts'
 import * as feed from './feed.ts'
 import * as feedContract from './feed-contract.ts'
@@ -16,6 +17,7 @@ export const interviewHandlers = [
   handle(contract.proposeAgain, proposeAgain),
   handle(contract.cancelInterview, moves.cancelInterview),
   handle(contract.settleInterview, moves.settleInterview),
+  handle(contract.askScorecards, askScorecards),
   handle(contract.myInterviews, lists.myInterviews),
   handle(contract.showInvitation, lists.showInvitation),
   handle(contract.pickTime, moves.pickTime),

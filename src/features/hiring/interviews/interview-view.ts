@@ -7,6 +7,7 @@ import type * as contract from './contract.ts'
 import type { InterviewRow } from './find-interviews.ts'
 import { interviewKey } from './interview-key.ts'
 import { type InterviewMove, mayDo, type Side } from './interview-states.ts'
+import { cardlessOf, mayAskScorecards } from './scorecard-requests.ts'
 
 const teamMoves = ['propose', 'cancel', 'finish', 'miss'] as const
 const candidateMoves = ['pick', 'ask_other', 'cancel'] as const
@@ -37,7 +38,16 @@ export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract
   job: { id: row.job_id, title: row.title },
   name: row.name,
   interview_guide: row.interview_guide,
-  may: ctx.membership?.may('applicant.move') ? allowed(row, teamMoves, 'page', ctx.now()) : [],
+  ...(ctx.membership?.may('applicant.move')
+    ? {
+        cardless: cardlessOf(row, ctx.now()),
+        scorecards_asked_at: row.scorecards_asked_at?.toISOString() ?? null,
+        may: [
+          ...allowed(row, teamMoves, 'page', ctx.now()),
+          ...(mayAskScorecards(row, ctx.now()) ? (['ask_scorecards'] as const) : []),
+        ],
+      }
+    : { cardless: [], scorecards_asked_at: null, may: [] }),
 })
 
 /** As the candidate sees it: times that have passed, and those that others have taken meanwhile, are gone. */

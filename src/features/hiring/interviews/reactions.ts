@@ -2,14 +2,15 @@ import { applicationMoved, applicationTold } from '#features/hiring/applications
 import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
-import { interviewMoved } from './events.ts'
+import { interviewMoved, scorecardsAsked } from './events.ts'
 import { holdInterview } from './find-interviews.ts'
 import { isOver } from './interview-states.ts'
 import { moveInterview } from './move-interview.ts'
-import { tellInterview } from './tell-interview.ts'
+import { tellInterview, tellOfScorecards } from './tell-interview.ts'
 
 export const interviewReactions = [
   on(interviewMoved, 'tell', (ctx, { id, data }) => tellInterview(ctx, id, data)),
+  on(scorecardsAsked, 'tell', (ctx, { id, data, actor }) => tellOfScorecards(ctx, { cause: id, actor, ...data })),
   // whoever is not a candidate any more is not waited for in a room
   on(applicationMoved, 'call-interviews-off', async (ctx, { data }) => {
     if (!data.isHeld) await callOff(ctx, data)

@@ -60,6 +60,22 @@ export const candidateOf = (row: InterviewRow): Recipient => ({
   language: row.language,
 })
 
+type Asked = { cause: string; actor: string | null; interview: string }
+
+/** Asks each of those whose scorecard is missing; whoever asks knows of the own. */
+export async function tellOfScorecards(ctx: Context, { cause, actor, interview }: Asked): Promise<void> {
+  const row = await selectInterviews(ctx.db).where('interviews.id', '=', interview).executeTakeFirst()
+  if (!row) return
+  const missing = new Set(row.cardless.map(({ id }) => id))
+  for (const to of (await teamOf(ctx, row)).filter(({ user }) => user && user !== actor && missing.has(user)))
+    await notify(ctx, {
+      ...{ cause, notice: 'scorecard_asked', to, topic: 'applications' },
+      facts: await factsFor(ctx, row, to),
+      link: `/page/jobs/${row.job_id}/board?applicant=${row.application_id}&part=hiring`,
+      channels: ['bell', 'mail', 'push'],
+    })
+}
+
 /** Who takes part, and who made the appointment. */
 export async function teamOf(ctx: Context, row: InterviewRow): Promise<Recipient[]> {
   const needs = { page: row.page_id, job: row.job_id, capability: 'applicant.read' }

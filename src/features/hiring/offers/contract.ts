@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
-import { idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
+import { flag, idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
 import { offerHands, offerMoves, offerStates } from './offer-states.ts'
 import { declineReasons, leastLetters, letterParameters, mostLetters, payPeriods } from './rules.ts'
@@ -63,7 +63,12 @@ export type Offer = z.output<typeof Offer>
 export const listOffers = get('/page/offers', {
   summary: 'Offers of the page, newest first, all or in one state',
   who: member('offer.propose'),
-  takes: { state: z.enum(offerStates).optional(), cursor: idCursor },
+  takes: {
+    state: z.enum(offerStates).optional(),
+    /** Only drafts that wait for approval. */
+    asked: flag.optional(),
+    cursor: idCursor,
+  },
   gives: page(Offer),
   refreshedBy,
 })

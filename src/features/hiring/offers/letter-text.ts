@@ -1,6 +1,7 @@
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { formats } from '#platform/shared/formats.ts'
 import { type Language, localeOf, toLanguage } from '#platform/shared/languages.ts'
+import { currencyIn } from '#platform/shared/money.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
 import { formatter } from '#platform/shared/words.ts'
 import type { Terms } from './contract.ts'
@@ -17,7 +18,8 @@ export function valuesOf(
   const language = toLanguage(terms.language)
   const format = formatter(language, terms.zone)
   return {
-    ...{ name, company, job: title, signer: signer || company, currency: terms.currency, place: terms.place },
+    ...{ name, company, job: title, signer: signer || company, place: terms.place },
+    currency: currencyIn(localeOf(language), terms.currency, terms.pay),
     pay: new Intl.NumberFormat(localeOf(language)).format(terms.pay),
     period: ctx.wording.say(language, `offers.period.${terms.period}`),
     start: format.dateTime(new Date(`${terms.starts_on}T12:00:00Z`), 'longDay', { timeZone: 'UTC' }),

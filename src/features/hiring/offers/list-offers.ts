@@ -22,10 +22,11 @@ const day = 86_400_000
 /** Offers within reach, the newest first. */
 export async function listOffers(
   ctx: Context,
-  { state, cursor }: Taken<typeof contract.listOffers>,
+  { state, asked, cursor }: Taken<typeof contract.listOffers>,
 ): Promise<Given<typeof contract.listOffers>> {
   const rows = await offersWithin(ctx.db, found(ctx.membership))
     .$if(state !== undefined, (query) => query.where('offers.state', '=', state as NonNullable<typeof state>))
+    .$if(asked === true, (query) => query.where('offers.state', '=', 'draft').where('offers.asked_at', 'is not', null))
     .$if(cursor !== undefined, (query) => query.where('offers.id', '<', cursor as string))
     .orderBy('offers.id', 'desc')
     .limit(pageSize + 1)

@@ -18,6 +18,11 @@ test('a recruiter proposes, an owner approves and sends, the candidate reads and
   assert.deepEqual([draft.state, draft.may], ['draft', ['save', 'ask', 'withdraw']])
   const { data: asked } = await recruiter.visitor.call(contract.askApproval, { offer: draft.id, version: 1 })
   assert.equal(asked.asked, true)
+  const waiting = async () => (await employer.visitor.call(contract.listOffers, { asked: true })).data
+  assert.deepEqual(
+    (await waiting()).map(({ id }) => id),
+    [draft.id],
+  )
   assert.equal(mailTo(await site.settle(), employer.email, /Offer to approve/).length, 1)
   for (const call of [contract.approveOffer, contract.sendOffer] as const)
     await recruiter.visitor.refused('not_allowed', call, { offer: draft.id, version: 2 })
@@ -25,6 +30,7 @@ test('a recruiter proposes, an owner approves and sends, the candidate reads and
 
   const { data: approved } = await employer.visitor.call(contract.approveOffer, { offer: draft.id, version: 2 })
   assert.equal(mailTo(await site.settle(), recruiter.email, /^Offer approved/).length, 1)
+  assert.deepEqual(await waiting(), [])
   assert.deepEqual((await candidate.visitor.call(letters.myOffers, {})).data, [])
   await employer.visitor.call(contract.sendOffer, { offer: draft.id, version: approved.version })
   assert.equal(await stageOf(site, application), 'offered')

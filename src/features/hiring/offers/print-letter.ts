@@ -2,7 +2,8 @@ import path from 'node:path'
 import type { Context } from '#platform/server/context.ts'
 import { safeName } from '#platform/server/files/safe-name.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
-import { toLanguage } from '#platform/shared/languages.ts'
+import { localeOf, toLanguage } from '#platform/shared/languages.ts'
+import { moneyOf } from '#platform/shared/money.ts'
 import type { OfferRow } from './find-offers.ts'
 import { valuesOf } from './letter-text.ts'
 import { fillLetter, paragraphsOf } from './rules.ts'
@@ -43,7 +44,7 @@ export async function printLetter(ctx: Context, row: OfferRow): Promise<{ letter
     terms: say('terms'),
     facts: [
       { label: say('job'), value: row.title },
-      { label: say('pay'), value: `${values.pay} ${values.currency} ${values.period}` },
+      { label: say('pay'), value: `${moneyOf(localeOf(language), row.currency).format(row.pay)} ${values.period}` },
       { label: say('start'), value: values.start },
       { label: say('place'), value: values.place },
       { label: say('until'), value: values.until },

@@ -26,6 +26,16 @@ test('a card that moved leaves its column and stands first in the new one, with 
   )
 })
 
+test('a card whose move is taken back comes back to where it stood, read anew or not', () => {
+  const go = (all: readonly Stack[], id: string, column: string) =>
+    withChanges(all, { ids: [id], cards: [card(id, column)], totals: {} }, { stackOf, sort: 'board' })
+  const gone = go(stacks, 'b', 'in_review')
+  assert.deepEqual(names(gone), ['a', 'bc'])
+  assert.deepEqual(names(go(gone, 'b', 'submitted')), ['ab', 'c'])
+  assert.deepEqual(names(go(withFresh(gone, gone), 'b', 'submitted')), ['ab', 'c'])
+  assert.deepEqual(names(go(go(stacks, 'a', 'in_review'), 'a', 'submitted')), ['ab', 'c'])
+})
+
 test('a card the filters leave out now is gone; one that only changed keeps its place', () => {
   const changed = { ids: ['a', 'b'], cards: [card('b', 'submitted', { unread: 1 })], totals: { submitted: 1 } }
   const now = withChanges(stacks, changed, { stackOf, sort: 'board' })

@@ -2,7 +2,15 @@ import type { TeamCard } from './contract.ts'
 import type { SortKey } from './rules.ts'
 
 /** Cards that stand together as far as they were read: a column of the board, or the whole list. */
-export type Stack = { id: string; total: number; cards: readonly TeamCard[]; next_cursor: string | null }
+export type Stack = {
+  id: string
+  total: number
+  cards: readonly TeamCard[]
+  next_cursor: string | null
+  /** Behind whom those stood who left it: there they come back to, when a move is taken back. */
+  left?: Left
+}
+type Left = ReadonlyMap<string, string | undefined>
 export type Changes = { ids: readonly string[]; cards: readonly TeamCard[]; totals: Readonly<Record<string, number>> }
 
 /** The next page behind what was read; what came in meanwhile is not drawn twice. */
@@ -26,8 +34,9 @@ export function withPage(
 /** What was read anew, with what had been read further down before. */
 export function withFresh(before: readonly Stack[], fresh: readonly Stack[]): Stack[] {
   const there = new Set(fresh.flatMap(({ cards }) => cards.map(({ id }) => id)))
-  return fresh.map((stack) => {
-    const old = before.find(({ id }) => id === stack.id)
+  return fresh.map((read) => {
+    const old = before.find(({ id }) => id === read.id)
+    const stack = old?.left ? { ...read, left: old.left } : read
     if (!old || !stack.next_cursor || old.cards.length <= stack.cards.length) return stack
     const further = old.cards.slice(stack.cards.length).filter(({ id }) => !there.has(id))
     return { ...stack, cards: [...stack.cards, ...further], next_cursor: old.next_cursor }
@@ -49,18 +58,23 @@ export function withChanges(
       now.delete(card.id)
       return fresh ? [fresh] : []
     })
+    const left = new Map(stack.left)
+    for (const [at, { id }] of stack.cards.entries())
+      if (!staying.some((card) => card.id === id)) left.set(id, stack.cards[at - 1]?.id)
     return {
       ...stack,
-      cards: [...now.values()].reduce((all, card) => inserted(all, card, sort), staying),
+      left,
+      cards: [...now.values()].reduce((all, card) => inserted(all, card, sort, left), staying),
       total: totals[stack.id] ?? 0,
     }
   })
 }
 
-/** In the order of the board whoever comes in stands first, where the eye expects it. */
-function inserted(cards: readonly TeamCard[], card: TeamCard, sort: SortKey): TeamCard[] {
+/** In the order of the board whoever comes in stands first, where the eye expects it; who comes back, where they stood. */
+function inserted(cards: readonly TeamCard[], card: TeamCard, sort: SortKey, left: Left): TeamCard[] {
   const compare = comparisons[sort]
-  const at = compare ? cards.findIndex((other) => compare(card, other) < 0) : 0
+  const stood = cards.findIndex(({ id }) => id === left.get(card.id)) + 1
+  const at = compare ? cards.findIndex((other) => compare(card, other) < 0) : stood
   return at < 0 ? [...cards, card] : cards.toSpliced(at, 0, card)
 }
 

@@ -24,6 +24,15 @@ export const dropEdit = del('/jobs/{job}/edit', {
   refuses: ['not_found'],
 })
 
+export const askToPublish = post('/jobs/{job}/publish-requests', {
+  summary: 'Ask those of the team who may publish to publish a draft; within a day nobody is asked again',
+  who: member('job.write'),
+  takes: jobId,
+  gives: answer(z.object({ asked_at: moment })),
+  refuses: ['not_found', 'job_state', 'invalid'],
+  limit: { times: 30, seconds: 600 },
+})
+
 /** What happened to a job: its moves, and what was changed of it; latest first. */
 export const JobHappening = z.object({
   id: z.string(),

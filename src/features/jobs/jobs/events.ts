@@ -21,6 +21,8 @@ export const jobMoved = event('job.moved', {
   about,
   topics: withReviews,
 })
+/** Somebody who may only write drafts asks those who publish. */
+export const publishAsked = event('job.publish_asked', { data: Job, about, topics })
 /** Something of what others had seen of a job is different now; what and from what stands in `job_changes`. */
 export const jobChanged = event('job.changed', {
   data: Job.extend({ fields: z.array(z.string()), at: z.string() }),

@@ -1,4 +1,5 @@
 import { handle } from '#platform/server/http/door.ts'
+import { askToPublish } from './ask-to-publish.ts'
 import * as contract from './contract.ts'
 import { copyJob } from './copy-job.ts'
 import { editJob } from './draft.ts'
@@ -31,6 +32,7 @@ export const jobHandlers = [
   handle(contract.relistJob, moves.relistJob),
   handle(contract.archiveJob, moves.archiveJob),
   handle(contract.copyJob, copyJob),
+  handle(editing.askToPublish, askToPublish),
   handle(editing.publishEdit, publishEdit),
   handle(editing.dropEdit, dropEdit),
   handle(editing.jobHistory, jobHistory),

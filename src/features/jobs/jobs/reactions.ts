@@ -3,7 +3,7 @@ import { notify } from '#features/site/notifications/notify.ts'
 import { staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
-import { editSubmitted, jobMoved, jobReviewed, jobTeamChanged } from './events.ts'
+import { editSubmitted, jobMoved, jobReviewed, jobTeamChanged, publishAsked } from './events.ts'
 import { teammate, teamOfJob } from './job-team.ts'
 import { letGoOfPage } from './live-fee.ts'
 import { factsOf } from './notice-facts.ts'
@@ -30,6 +30,19 @@ export const jobReactions = [
         link: `/page/jobs/${job}`,
         channels: ['bell', 'mail'],
       })
+  }),
+  on(publishAsked, 'ask-who-publishes', async (ctx, { id, actor, data: { job, page } }) => {
+    const facts = await factsOf(ctx, job)
+    for (const to of await teamOfJob(ctx, { page, job }, 'job.publish')) {
+      const telling = {
+        cause: id,
+        notice: 'job_publish_asked',
+        topic: 'jobs',
+        facts,
+        link: `/page/jobs/${job}`,
+      } as const
+      if (to.user !== actor) await notify(ctx, { ...telling, to, channels: ['bell', 'mail'] })
+    }
   }),
   on(jobTeamChanged, 'tell-the-assigned', async (ctx, { id, data: { job, page, added } }) => {
     const facts = await factsOf(ctx, job)

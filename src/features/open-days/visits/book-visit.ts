@@ -85,11 +85,13 @@ async function book(ctx: Context, tx: Tx, asked: Asked, { who, cv }: { who: Cont
   const known = before && before.state !== 'invited' ? before : null
   if (known && ctx.me) return { visit: known.id, state: known.state, again: true, isNew: false }
   must(mayBookDay(day, ctx.now()))
-  await demandFew(ctx, tx, who)
+  const isMuch = (await bookedToday(ctx, tx, who)) >= mostADay
+  if (isMuch && ctx.me) throw new Refused('visits_enough')
   const seat = await seatFor(ctx, tx, day, asked)
   // whoever only types an address is not told that it has a visit, nor shown it
   if (known) await tellAgain(ctx, tx, known)
-  const comes = known ? { who: asAnother(who), before: undefined } : { who, before }
+  // nor that others were booked for it: its owner hears of no more of them today
+  const comes = known || isMuch ? { who: asAnother(who), before: undefined } : { who, before }
   const file = cv ? await cv.keep(tx, who.candidate) : null
   const visit = await writeVisit(ctx, tx, day, {
     asked,
@@ -124,17 +126,19 @@ export async function tellAgain(ctx: Context, tx: Tx, visit: VisitRow): Promise<
   })
 }
 
-async function demandFew(ctx: Context, tx: Tx, { candidate, email, phone }: Contact): Promise<void> {
+/** By an account; or for an address, by whomever. What strangers booked for an address is no account's. */
+async function bookedToday(ctx: Context, tx: Tx, { candidate, email, phone }: Contact): Promise<number> {
   const { count } = await tx
     .selectFrom('day_visits')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('created_at', '>', new Date(ctx.now().getTime() - 86_400_000))
     .where(
-      sql<boolean>`(user_id = ${candidate}::uuid or lower(email) = lower(${email}::text)
-        or (email is null and phone = ${phone}::text))`,
+      candidate
+        ? sql<boolean>`user_id = ${candidate}::uuid`
+        : sql<boolean>`(lower(email) = lower(${email}::text) or (email is null and phone = ${phone}::text))`,
     )
     .executeTakeFirstOrThrow()
-  if (count >= mostADay) throw new Refused('visits_enough')
+  return count
 }
 
 /** A place of one's own, a day on which people just come, or the line. @throws Refused slot_full · invalid */

@@ -96,7 +96,7 @@ export const bookParty = post('/open-days/{day}/parties', {
     team: z.coerce.number().int().min(1).max(10_000).optional(),
   },
   gives: answer(z.object({ key: z.string(), visits: z.number() })),
-  refuses: ['not_found', 'open_day_closed', 'slot_full', 'visits_enough', 'invalid'],
+  refuses: ['not_found', 'open_day_closed', 'slot_full', 'invalid'],
   status: 201,
   limit: { times: 10, seconds: 600 },
   proof: true,

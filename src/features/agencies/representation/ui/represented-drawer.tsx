@@ -43,7 +43,7 @@ export function RepresentedDrawer({ submission, onClose }: Props) {
           ) : null}
           {one.note ? (
             <div className="stack stack-xs">
-              <span className="small quiet">{t('theySay')}</span>
+              <span className="small quiet">{t(one.submitted_at ? 'theySaid' : 'theySay')}</span>
               <blockquote dir="auto">{one.note}</blockquote>
             </div>
           ) : null}

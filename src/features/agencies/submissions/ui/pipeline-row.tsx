@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
 import { fromMinor } from '#platform/shared/money.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
@@ -75,9 +76,8 @@ export function PipelineRow({ row: { mandate, cards }, row, ended, hrefOf, curre
 
 function Fee({ fee: { kind, percent, amount, currency } }: { fee: Row['mandate']['fee'] }) {
   const t = useTranslations('submissions')
-  const format = useFormatter()
+  const whole = useSalaryAmount()
   if (kind === 'percent') return t('feePercent', { part: (percent ?? 0) / 100 })
-  return t('feeFixed', {
-    amount: format.number(fromMinor(amount ?? 0, currency), { style: 'currency', currency, maximumFractionDigits: 0 }),
-  })
+  const fixed = fromMinor(amount ?? 0, currency)
+  return t('feeFixed', { amount: whole({ min: fixed, max: fixed, currency }) })
 }

@@ -16,6 +16,7 @@ import { PanelActs } from './panel-acts.tsx'
 import { PanelPlace } from './panel-place.tsx'
 import { PanelQuestions } from './panel-questions.tsx'
 import { PanelRight } from './panel-right.tsx'
+import { usePay } from './use-pay.ts'
 
 type Props = { submission: string; back: string }
 
@@ -76,15 +77,13 @@ function Inside({ one }: { one: SubmissionDetail }) {
 function Sent({ one }: { one: SubmissionDetail }) {
   const t = useTranslations('submissions')
   const format = useFormatter()
-  const { salary, salary_currency, salary_period, notice_days, note, matches, lines, packet } = one
-  const ui = useTranslations('ui.money')
-  const pay =
-    salary && salary_currency && salary_period
-      ? `${format.number(salary, { style: 'currency', currency: salary_currency, maximumFractionDigits: 0 })} · ${ui(salary_period)}`
-      : null
+  const { submitted_at, notice_days, note, matches, lines, packet } = one
+  const pay = usePay()(one)
   return (
     <section className="stack stack-s">
-      <h3>{t('whatIsSent')}</h3>
+      <h3>
+        {submitted_at ? t('whatWasSent', { day: format.dateTime(new Date(submitted_at), 'day') }) : t('whatIsSent')}
+      </h3>
       <Facts
         items={[
           <a key="cv" className="link" href={`/api/page/submissions/${one.id}/cv`} target="_blank" rel="noopener">

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
 
 type Pay = {
   salary: number | null
@@ -8,10 +9,8 @@ type Pay = {
 
 /** "AED 13,500 · per month"; nothing where none was named. */
 export function usePay(): (pay: Pay) => string | null {
-  const format = useFormatter()
+  const amount = useSalaryAmount()
   const t = useTranslations('ui.money')
   return ({ salary, salary_currency: currency, salary_period: period }) =>
-    salary && currency && period
-      ? `${format.number(salary, { style: 'currency', currency, maximumFractionDigits: 0 })} · ${t(period)}`
-      : null
+    salary && currency && period ? `${amount({ min: salary, max: salary, currency })} · ${t(period)}` : null
 }

@@ -3,6 +3,7 @@ import { showDesk } from '#features/agencies/desk/contract.ts'
 import { AgencyDesk } from '#features/agencies/desk/ui/agency-desk.tsx'
 import type { showPageEmail } from '#features/companies/pages/contract.ts'
 import { PageEmailNote } from '#features/companies/pages/ui/page-email-note.tsx'
+import type { listOffers } from '#features/hiring/offers/contract.ts'
 import type { myTasks } from '#features/hiring/pipeline/team-contract.ts'
 import { TasksToday } from '#features/hiring/pipeline/ui/tasks-today.tsx'
 import { ConfirmEmailNote } from '#features/people/accounts/ui/confirm-email-note.tsx'
@@ -23,6 +24,7 @@ import { DayAside } from './day-aside.tsx'
 import { DropsToday } from './drops-today.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { NextCard } from './next-card.tsx'
+import { OffersToday } from './offers-today.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WritingList } from './writing-list.tsx'
 
@@ -37,6 +39,8 @@ type First = {
   day?: Gives<typeof pageDay> | undefined
   /** Where CVs without a job wait. */
   drops?: Gives<typeof listDrops> | undefined
+  /** Of whoever may approve them. */
+  offers?: Gives<typeof listOffers> | undefined
 }
 
 export function TodayView({ first, ...brought }: First) {
@@ -46,7 +50,7 @@ export function TodayView({ first, ...brought }: First) {
   return <Shown view={data.data} {...brought} />
 }
 
-function Shown({ view, tasks, checks, email, desk, day, drops }: { view: Today } & Omit<First, 'first'>) {
+function Shown({ view, tasks, checks, email, desk, day, drops, offers }: { view: Today } & Omit<First, 'first'>) {
   const t = useTranslations('workspace')
   const may = useMay()
   const session = useSession()
@@ -73,6 +77,7 @@ function Shown({ view, tasks, checks, email, desk, day, drops }: { view: Today }
       <div className={may('applicant.read') ? 'beside' : 'stack stack-xl'}>
         <div className="stack stack-xl">
           {next || isDone ? <NextCard next={next} /> : null}
+          {offers ? <OffersToday first={offers} /> : null}
           {may('applicant.read') ? <TasksToday first={tasks} /> : null}
           {may('applicant.read') ? <WaitingList title={t('due')} items={due} /> : null}
           {drops ? <DropsToday first={drops} /> : null}

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showDesk } from '#features/agencies/desk/contract.ts'
 import { showPageEmail } from '#features/companies/pages/contract.ts'
+import { listOffers } from '#features/hiring/offers/contract.ts'
 import { myTasks } from '#features/hiring/pipeline/team-contract.ts'
 import { listDrops } from '#features/sourcing/cv-drops/team-contract.ts'
 import { ownChecks } from '#features/staff/page-checks/contract.ts'
@@ -14,6 +15,7 @@ import { today } from '../contract.ts'
 import { pageDay } from '../day-contract.ts'
 import type { Route } from './+types/workspace-screen'
 import { waitingDrops } from './drops-today.tsx'
+import { askedOffers } from './offers-today.tsx'
 import { TodayView } from './today-view.tsx'
 import { Tour } from './tour.tsx'
 
@@ -25,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const mayRead = session.may.includes('applicant.read')
   const { kind } = session.pages.find(({ page_id }) => page_id === session.page_id) ?? {}
   const isAgency = (kind === 'agency' || kind === 'freelance') && session.may.includes('submission')
-  const [first, tasks, checks, email, desk, day, drops] = await Promise.all([
+  const [first, tasks, checks, email, desk, day, drops, offers] = await Promise.all([
     load(page, today, {}),
     mayRead ? load(page, myTasks, {}) : undefined,
     load(page, ownChecks, {}),
@@ -33,8 +35,9 @@ export async function loader(asked: Route.LoaderArgs) {
     isAgency ? load(page, showDesk, {}) : undefined,
     mayRead ? load(page, pageDay, {}) : undefined,
     session.pending_drops > 0 && session.may.includes('drop.answer') ? load(page, listDrops, waitingDrops) : undefined,
+    session.may.includes('offer.make') ? load(page, listOffers, askedOffers) : undefined,
   ])
-  return { first, tasks, checks, email, desk, day, drops }
+  return { first, tasks, checks, email, desk, day, drops, offers }
 }
 
 /** Home of the workspace: the one thing to do next, who waits for an answer, how the jobs stand. */

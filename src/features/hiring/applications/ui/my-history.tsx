@@ -20,20 +20,31 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
     if (what === 'claimed') return t('history.youClaimed')
     if (what === 'seen') return t('history.companySaw', { company })
     const status = t(`status.${statusOf(to as Stage, true)}`)
-    return side === 'candidate' ? t('history.youMoved', { status }) : t('history.companyMoved', { company, status })
+    if (side === 'candidate') return isTook(to) ? t(`history.youTook.${to}`) : t('history.youMoved', { status })
+    return t('history.companyMoved', { company, status })
   }
   return (
     <History
       label={t('mine.happened')}
-      entries={entries.map((entry) => ({
-        id: entry.id,
-        at: entry.at,
-        when: format.dateTime(new Date(entry.at), 'moment'),
-        words: words(entry),
-        below: <MailNotes mail={entry.mail} />,
-        mine: entry.side === 'candidate',
-        ...(entry.what === 'message' && { said: [entry.subject, entry.text].filter(Boolean).join('\n\n') }),
-      }))}
+      entries={entries
+        .filter((entry) => !isSaidBySeen(entry, entries))
+        .map((entry) => ({
+          id: entry.id,
+          at: entry.at,
+          when: format.dateTime(new Date(entry.at), 'moment'),
+          words: words(entry),
+          below: <MailNotes mail={entry.mail} />,
+          mine: entry.side === 'candidate',
+          ...(entry.what === 'message' && { said: [entry.subject, entry.text].filter(Boolean).join('\n\n') }),
+        }))}
     />
   )
 }
+
+/** What a candidate does about an application, in words of its own. */
+const took = ['hired', 'declined', 'withdrawn'] as const
+const isTook = (to: string | null): to is (typeof took)[number] => took.some((one) => one === to)
+
+/** That a company has seen it is said once: when somebody opened it, or when it was moved. */
+const isSaidBySeen = ({ what, to, at }: Happening, all: readonly Happening[]): boolean =>
+  what === 'moved' && to === 'in_review' && all.some((one) => one.what === 'seen' && one.at <= at)

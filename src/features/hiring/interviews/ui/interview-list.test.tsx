@@ -24,7 +24,7 @@ const anInterview = (id: string, over: Partial<Interview>): Interview => ({
     slots: [],
     version: 1,
   },
-  ...{ interview_guide: '', reason: '', people: [], may: [] },
+  ...{ interview_guide: '', reason: '', people: [], cardless: [], scorecards_asked_at: null, may: [] },
   ...over,
 })
 

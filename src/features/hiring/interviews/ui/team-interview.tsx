@@ -5,10 +5,10 @@ import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
-import { Word } from '#ui/basics/word.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
-import { cancelInterview, type Interview, settleInterview } from '../contract.ts'
+import { askScorecards, cancelInterview, type Interview, settleInterview } from '../contract.ts'
 import { InterviewFacts } from './interview-facts.tsx'
 import { useWhen } from './use-when.ts'
 
@@ -30,13 +30,15 @@ export function TeamInterview({ interview, onPropose }: Props) {
     },
     onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
   })
+  // over, and nobody said how it went
+  const isUnsaid = state === 'confirmed' && may.includes('finish')
   const tone = state in tones ? tones[state as Toned] : undefined
   return (
     <Card>
       <div className="stack stack-s">
         <div className="row spread">
           <p className="strong">{starts_at ? when.both(starts_at) : t('team.waits', { count: slots.length })}</p>
-          <Word tone={tone}>{t(`states.${state}`)}</Word>
+          <Word tone={isUnsaid ? 'warm' : tone}>{t(isUnsaid ? 'week.unsaid' : `states.${state}`)}</Word>
         </div>
         {starts_at || state !== 'proposed' ? null : <p className="small quiet">{slots.map(when.both).join(' · ')}</p>}
         <InterviewFacts {...interview} forTeam />
@@ -45,6 +47,7 @@ export function TeamInterview({ interview, onPropose }: Props) {
             <span className="quiet">{t('team.said', { name })}</span> <span dir="auto">{reason}</span>
           </p>
         ) : null}
+        <Cardless interview={interview} />
         {interview_guide ? (
           <details>
             <summary className="small link">{t('team.guide')}</summary>
@@ -82,6 +85,34 @@ export function TeamInterview({ interview, onPropose }: Props) {
         {cancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
       </div>
     </Card>
+  )
+}
+
+/** Whose scorecard is missing, and asking for it. */
+function Cardless({ interview: { id, cardless, scorecards_asked_at: asked, may } }: { interview: Interview }) {
+  const t = useTranslations('interviews.team')
+  const when = useWhen()
+  const { mutate, isPending } = useSend(askScorecards, {
+    onDone() {
+      refresh('interview.scorecards_asked')
+      toast.show({ text: t('cardsAsked'), tone: 'good' })
+    },
+    onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
+  })
+  if (cardless.length === 0) return null
+  return (
+    <div className="stack stack-xs small">
+      <span className="quiet">{t('cardless')}</span>
+      <Facts items={cardless.map((one) => <bdi key={one.id}>{one.name}</bdi>)} />
+      {asked ? <span className="quiet">{t('cardsAskedAt', { when: when.both(asked) })}</span> : null}
+      {may.includes('ask_scorecards') ? (
+        <div>
+          <Button size="s" icon="star" busy={isPending} onClick={() => mutate({ interview: id })}>
+            {t('askCards')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
   )
 }
 

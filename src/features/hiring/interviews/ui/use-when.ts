@@ -17,6 +17,8 @@ export function useWhen(zone?: string) {
     day: (at: string) => format.dateTime(new Date(at), { ...day, timeZone }),
     hour: (at: string) => format.dateTime(new Date(at), { ...hour, timeZone }),
     both: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, timeZone }),
+    /** A limit, with its zone: where no line beside it says which clocks are meant. */
+    limit: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, timeZone, timeZoneName: 'short' }),
   }
 }
 

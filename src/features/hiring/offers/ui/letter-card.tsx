@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
+import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
 import { send } from '#platform/browser/call.ts'
 import { refresh } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
@@ -22,7 +23,7 @@ export function LetterCard({ first }: { first: Letter }) {
   const { company, key, may, answer_by, name, letter, language } = offer
   const isOpen = may.includes('accept')
   return (
-    <Card look={isOpen ? 'lit' : 'plain'} title={t('title', { company })}>
+    <Card look={isOpen ? 'lit' : 'plain'} title={t(isOpen ? 'title' : 'titleOver', { company })}>
       <div className="stack">
         <Standing offer={offer} />
         {isOpen ? <AnswerClock until={answer_by} /> : null}
@@ -84,11 +85,12 @@ function Standing({ offer: { state, company, answered_at, accepted_name, reason 
 function OfferTerms({ offer: { job, pay, currency, period, starts_on, place } }: { offer: Letter }) {
   const t = useTranslations('offers')
   const format = useFormatter()
+  const amount = useSalaryAmount()
   return (
     <KeyValues
       items={[
         { key: t('letter.job'), value: <bdi>{job.title}</bdi> },
-        { key: t('letter.pay'), value: `${format.number(pay)} ${currency} ${t(`period.${period}`)}` },
+        { key: t('letter.pay'), value: `${amount({ min: pay, max: pay, currency })} ${t(`period.${period}`)}` },
         {
           key: t('letter.start'),
           value: format.dateTime(new Date(`${starts_on}T12:00:00Z`), 'longDay', { timeZone: 'UTC' }),

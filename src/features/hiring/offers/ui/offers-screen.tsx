@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
+import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
 import { atWork } from '#frame/guards.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { load } from '#platform/browser/load.ts'
@@ -92,7 +93,7 @@ function StateTabs({ current, first }: TabsProps) {
 
 function Row({ offer }: { offer: Offer }) {
   const t = useTranslations('offers')
-  const format = useFormatter()
+  const amount = useSalaryAmount()
   const when = useWhen()
   const { name, job, application, pay, currency, period, state, answer_by } = offer
   return (
@@ -107,8 +108,8 @@ function Row({ offer }: { offer: Offer }) {
             <Facts
               items={[
                 <bdi key="job">{job.title}</bdi>,
-                `${format.number(pay)} ${currency} ${t(`period.${period}`)}`,
-                state === 'sent' || state === 'viewed' ? t('list.until', { when: when.both(answer_by) }) : null,
+                `${amount({ min: pay, max: pay, currency })} ${t(`period.${period}`)}`,
+                state === 'sent' || state === 'viewed' ? t('list.until', { when: when.limit(answer_by) }) : null,
               ]}
             />
           </span>

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
+import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
@@ -27,7 +28,7 @@ export function TeamOffer({ offer, onEdit }: Props) {
           <OfferWord offer={offer} />
         </div>
         {isOut || state === 'approved' || state === 'draft' ? (
-          <p className={isOut ? 'strong' : 'small quiet'}>{t('mine.until', { when: when.both(answer_by) })}</p>
+          <p className={isOut ? 'strong' : 'small quiet'}>{t('mine.until', { when: when.limit(answer_by) })}</p>
         ) : null}
         <Facts offer={offer} />
         {reason ? (
@@ -68,8 +69,9 @@ function Facts({
 }) {
   const t = useTranslations('offers')
   const format = useFormatter()
+  const amount = useSalaryAmount()
   const items = [
-    { key: t('form.pay'), value: `${format.number(pay)} ${currency} ${t(`period.${period}`)}` },
+    { key: t('form.pay'), value: `${amount({ min: pay, max: pay, currency })} ${t(`period.${period}`)}` },
     {
       key: t('form.starts'),
       value: format.dateTime(new Date(`${starts_on}T12:00:00Z`), 'day', { timeZone: 'UTC' }),

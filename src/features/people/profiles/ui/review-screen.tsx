@@ -1,10 +1,11 @@
 import './steps.css'
 import { redirect } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { positions } from '#features/site/lookups/contract.ts'
 import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
 import { load } from '#platform/browser/load.ts'
+import { moneyOf } from '#platform/shared/money.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
@@ -88,13 +89,14 @@ type Line = readonly [key: string, value: string | null | undefined | false]
 function useItems({ profile, choices, jobs }: PartsProps): Record<2 | 3 | 4 | 5, Line[]> {
   const t = useTranslations('profiles')
   const format = useFormatter()
+  const locale = useLocale()
   const among = (list: readonly Choice[], ids: readonly (number | string | null)[]) =>
     format.list(ids.flatMap((id) => list.find((one) => one.id === String(id))?.text ?? []))
   const day = (date: string | null) =>
     date && format.dateTime(new Date(`${date}T00:00:00Z`), 'longDay', { timeZone: 'UTC' })
   const pay =
     profile.salary_min && profile.salary_currency
-      ? `${format.number(profile.salary_min, { style: 'currency', currency: profile.salary_currency, maximumFractionDigits: 0 })} ${t(`three.periods.${profile.salary_period ?? 'month'}`)}`
+      ? `${moneyOf(locale, profile.salary_currency).format(profile.salary_min)} ${t(`three.periods.${profile.salary_period ?? 'month'}`)}`
       : null
   return {
     2: [

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { keepToast } from '#platform/browser/kept-toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -16,7 +17,12 @@ type Props = {
 export function AsleepPanel({ ticket, eraseAt, onDone, onBack }: Props) {
   const t = useTranslations('signIn.asleep')
   const format = useFormatter()
-  const wake = useSend(reactivate, { onDone })
+  const wake = useSend(reactivate, {
+    onDone(signedIn) {
+      keepToast({ text: t('done'), tone: 'good' })
+      onDone(signedIn)
+    },
+  })
   return (
     <div className="stack">
       <h2>{t('title')}</h2>

@@ -41,7 +41,7 @@ export default function DropsScreen({ loaderData: { wanted, item, first, reasons
   const shown = item ?? (isWide ? (rows[0]?.id ?? null) : null)
   const isListSeen = isWide || item === null
   return (
-    <WorkScreen title={t('title')} name="cv-drops" needs="drop.answer" folded className="drops-screen">
+    <WorkScreen title={t('title')} name="cv-drops" needs="drop.answer" folded className="drops-screen whole-window">
       {isListSeen ? (
         <section className="drops-list">
           {list.isError && !list.data ? <NotLoaded onRetry={list.refetch} /> : null}

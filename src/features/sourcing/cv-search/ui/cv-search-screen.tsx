@@ -44,7 +44,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export default function CvSearchScreen({ loaderData: { query, person, first } }: Route.ComponentProps) {
   const t = useTranslations('cvSearch')
   return (
-    <WorkScreen title={t('title')} name="cv-search" needs="cv.search" folded className="cv-search-screen">
+    <WorkScreen title={t('title')} name="cv-search" needs="cv.search" folded className="cv-search-screen whole-window">
       {first ? <CvSearch key={JSON.stringify(query)} query={query} first={first} person={person} /> : null}
     </WorkScreen>
   )

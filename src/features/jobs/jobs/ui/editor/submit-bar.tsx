@@ -6,6 +6,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { submitJob } from '../../contract.ts'
+import { askToPublish } from '../../edit-contract.ts'
 import { FeeDialog } from './fee-dialog.tsx'
 import { isSavable, type JobValues } from './job-values.ts'
 import type { Draft } from './use-autosave.ts'
@@ -54,6 +55,15 @@ export function SubmitBar({ draft, ahead, values, flush, conflict, onTried }: Pr
     if (coins > 0 && !agreed) return setAsking(true)
     send.mutate({ job: saved.id, coins })
   }
+  const ask = useSend(askToPublish, {
+    onDone: () => toast.show({ text: t('isAsked'), tone: 'good' }),
+    onProblem: (problem) => toast.show({ text: problem.message || t('failed'), tone: 'bad' }),
+  })
+  const askThem = async () => {
+    const saved = await flush()
+    if (!saved || saved.missing.length > 0) return onTried()
+    ask.mutate({ job: saved.id })
+  }
   const why = ahead?.way === 'blocked' ? t('blocked') : !may ? t('notYours') : null
   return (
     <div className="submit-bar">
@@ -71,15 +81,27 @@ export function SubmitBar({ draft, ahead, values, flush, conflict, onTried }: Pr
             {t('preview')}
           </LinkButton>
         ) : null}
-        <Button
-          look="primary"
-          disabled={why !== null || conflict}
-          busy={busy || send.isPending}
-          aria-describedby="submit-why"
-          onClick={() => void go(false)}
-        >
-          {t(goesLive ? 'publish' : 'send')}
-        </Button>
+        {may ? (
+          <Button
+            look="primary"
+            disabled={why !== null || conflict}
+            busy={busy || send.isPending}
+            aria-describedby="submit-why"
+            onClick={() => void go(false)}
+          >
+            {t(goesLive ? 'publish' : 'send')}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            disabled={conflict || ask.isSuccess}
+            busy={ask.isPending}
+            aria-describedby="submit-why"
+            onClick={() => void askThem()}
+          >
+            {t('ask')}
+          </Button>
+        )}
         {fee && coins > 0 ? (
           <FeeDialog
             fee={fee}
