@@ -117,13 +117,13 @@ export async function compareJobsWith(
   )
 }
 
-type Worked = Record<'wished' | 'done' | 'alike' | 'unnamed', boolean>
+type Worked = Record<'wished' | 'done' | 'alike' | 'kin' | 'unnamed', boolean>
 
-function workOf({ wished, done, alike, unnamed }: Worked, isBySkills: boolean): Fit['work'] {
+function workOf({ wished, done, alike, kin, unnamed }: Worked, isBySkills: boolean): Fit['work'] {
   if (wished) return 'wished'
   if (done) return 'done'
   if (alike) return 'title'
-  return unnamed || isBySkills ? 'skills' : 'near'
+  return (unnamed && !kin) || isBySkills ? 'skills' : 'near'
 }
 
 /** What is asked of the person beside the row of the index; who has applied is looked up where it is true at this moment. */
