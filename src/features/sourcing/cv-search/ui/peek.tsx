@@ -66,7 +66,7 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
         {contacts && card.name && may('applicant.message') ? <MessageButton to={{ person, name: card.name }} /> : null}
         {contacts && may('drop.answer') ? (
           <>
-            <InviteButton person={person} />
+            <InviteButton person={person} name={card.name} />
             <PoolButton whom={{ person }} name={card.name ?? ''} />
           </>
         ) : null}

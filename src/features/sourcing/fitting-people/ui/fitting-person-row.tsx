@@ -45,7 +45,7 @@ function AccountRow({ fitting, person, job, isAsked }: Standing & { person: NonN
         <WhyFits fitting={fitting} standing={<StandingLine card={person} />} />
       </div>
       <div className="stack stack-s">
-        {name && isAsked ? <InviteToJob people={[person.id]} job={job} /> : null}
+        {name && isAsked ? <InviteToJob people={[person.id]} name={name} job={job} /> : null}
         <ContactButtons card={person} onOpened={() => refreshCall(listFittingPeople)} />
       </div>
     </li>
@@ -74,7 +74,7 @@ function PooledRow({ fitting, pooled, job, isAsked }: Standing & { pooled: Poole
         <WhyFits fitting={fitting} from={t(`from.${source}`)} />
       </div>
       <div className="stack stack-s">
-        {isAsked ? <InviteToJob entries={[entry]} job={job} /> : null}
+        {isAsked ? <InviteToJob entries={[entry]} name={name} job={job} /> : null}
         {link ? (
           <LinkButton size="s" look="quiet" href={link}>
             {t(`open.${source}`)}

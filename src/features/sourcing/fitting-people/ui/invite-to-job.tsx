@@ -8,10 +8,10 @@ import { listFittingPeople } from '../contract.ts'
 
 const InviteDialog = late(async () => (await import('#features/sourcing/pool/ui/invite-dialog.tsx')).InviteDialog)
 
-type Props = { people?: readonly string[]; entries?: readonly string[]; job: string }
+type Props = { people?: readonly string[]; entries?: readonly string[]; name: string; job: string }
 
 /** Asks somebody to look at this job; for whoever may. */
-export function InviteToJob({ people = [], entries = [], job }: Props) {
+export function InviteToJob({ people = [], entries = [], name, job }: Props) {
   const t = useTranslations('fittingPeople')
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
@@ -25,6 +25,7 @@ export function InviteToJob({ people = [], entries = [], job }: Props) {
         <InviteDialog
           people={people}
           entries={entries}
+          name={name}
           job={job}
           onClose={(isDone) => {
             setOpen(false)

@@ -6,7 +6,7 @@ import { Button } from '#ui/basics/button.tsx'
 const InviteDialog = late(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** Asks somebody whom the company sees in full to look at one of its jobs. */
-export function InviteButton({ person }: { person: string }) {
+export function InviteButton({ person, name }: { person: string; name: string | null }) {
   const t = useTranslations('pool')
   const [open, setOpen] = useState(false)
   return (
@@ -14,7 +14,7 @@ export function InviteButton({ person }: { person: string }) {
       <Button size="s" icon="send" onClick={() => setOpen(true)}>
         {t('invite')}
       </Button>
-      {open ? <InviteDialog people={[person]} onClose={() => setOpen(false)} /> : null}
+      {open ? <InviteDialog people={[person]} name={name} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

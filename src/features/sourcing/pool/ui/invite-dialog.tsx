@@ -3,6 +3,7 @@ import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
+import { apart } from '#platform/shared/held.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
@@ -12,13 +13,15 @@ import { inviteFromPool, listPool } from '../contract.ts'
 type Props = {
   entries?: readonly string[]
   people?: readonly string[]
+  /** Of one alone. */
+  name?: string | null | undefined
   /** The job that is chosen at first. */
   job?: string
   onClose: (isDone: boolean) => void
 }
 
 /** Asks those chosen to look at a live job, with words of one's own. */
-export function InviteDialog({ entries = [], people = [], job = '', onClose }: Props) {
+export function InviteDialog({ entries = [], people = [], name, job = '', onClose }: Props) {
   const t = useTranslations('pool.inviting')
   const all = useTranslations()
   const { data } = useCall(listPageJobs, { state: 'live' })
@@ -37,7 +40,7 @@ export function InviteDialog({ entries = [], people = [], job = '', onClose }: P
   return (
     <FormDialog
       form={form}
-      title={t('title', { count: entries.length + people.length })}
+      title={name ? t('titleOf', { name: apart(name) }) : t('title', { count: entries.length + people.length })}
       save={t('go')}
       cancel={t('cancel')}
       onClose={() => onClose(false)}

@@ -115,6 +115,7 @@ export default function PoolScreen({ loaderData: { wanted, first } }: Route.Comp
       {inviting ? (
         <InviteDialog
           entries={here}
+          name={here.length === 1 ? rows.find(({ id }) => id === here[0])?.name : null}
           onClose={(isDone) => {
             invite(false)
             if (isDone) choose([])
