@@ -42,6 +42,30 @@ test('while a job is written it is told what would be found and what follows; no
   assert.equal((await visitor.call(lookAhead, { job: draft.id, ...jobFields() })).data.way, 'live')
 })
 
+test('a job sent as it was when changes were asked for is looked at, also after it was taken back', async () => {
+  const site = await aSite()
+  const { visitor, page, id } = await anEmployer(site)
+  const { data: draft } = await visitor.call(jobs.startJob, jobFields())
+  await visitor.call(jobs.submitJob, { job: draft.id })
+  const admin = await anAdmin(site)
+  const [review] = (await admin.visitor.call(listReviews, {})).data
+  await admin.visitor.call(decide, { review: review?.id ?? '', decision: 'changes_requested', comment: 'Say where' })
+  await site.world.db.updateTable('users').set({ post_permission: 2 }).where('id', '=', id).execute()
+  await site.world.db.updateTable('pages').set({ post_permission: 2 }).where('id', '=', page.id).execute()
+
+  await visitor.call(jobs.submitJob, { job: draft.id })
+  const back = (await visitor.call(jobs.recallJob, { job: draft.id })).data
+  assert.equal(back.state, 'draft')
+  const ahead = (await visitor.call(lookAhead, { job: draft.id, ...back.fields })).data
+  assert.deepEqual([ahead.way, ahead.because], ['review', ['unchanged']])
+  const again = (await visitor.call(jobs.submitJob, { job: draft.id })).data
+  assert.deepEqual([again.state, again.waits_because], ['submitted', ['unchanged']])
+
+  await visitor.call(jobs.recallJob, { job: draft.id })
+  const changed = { ...back.fields, openings: 7 }
+  assert.equal((await visitor.call(lookAhead, { job: draft.id, ...changed })).data.way, 'live')
+})
+
 test('a change of a live job is told to be looked at as it then is; another page learns nothing', async () => {
   const site = await aSite()
   const { employer, job } = await aLiveJob(site)

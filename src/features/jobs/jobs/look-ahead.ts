@@ -68,20 +68,20 @@ export async function followsOf(ctx: Context, db: Db | Tx, { job, author, fields
     watched: isBlocked(findings),
     clientWaits: Boolean(fields.client_page_id ?? fields.client_email) && !job?.client_approved_at,
     later: fields.opens_at !== null && new Date(fields.opens_at) > ctx.now(),
-    unchanged: job !== null && state === 'changes_requested' && (await isAsItWas(db, job.id, fields)),
+    unchanged: job !== null && isEditable(state) && (await isAsItWas(db, job.id, fields)),
     changes: stored ? changesBetween(stored, fields).map(({ field }) => field) : [],
   })
 }
 
-/** Whether a job still says what it said when changes were asked for. */
+/** Whether a job still says what it said when changes were asked for last; taking it back from the review changes nothing of that. */
 async function isAsItWas(db: Db | Tx, job: string, fields: JobFields): Promise<boolean> {
   const review = await db
     .selectFrom('job_reviews')
-    .select('snapshot')
+    .select(['snapshot', 'decision'])
     .where('job_id', '=', job)
-    .where('decision', '=', 'changes_requested')
+    .where('decision', 'is not', null)
     .orderBy('submitted_at', 'desc')
     .executeTakeFirst()
-  const before = review && Fields.safeParse(review.snapshot).data
+  const before = review?.decision === 'changes_requested' ? Fields.safeParse(review.snapshot).data : undefined
   return before !== undefined && changesBetween(before, fields).length === 0
 }
