@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { move, showMine } from '#features/hiring/applications/contract.ts'
 import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
+import { excludePage, includePage } from '#features/sourcing/cv-search/contact-contract.ts'
 import { removeImported, saveCandidate } from '#features/sourcing/imports/contract.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
@@ -39,6 +40,16 @@ test('whoever moves to the stage "pool" is in it, and leaves it on the way back'
   await employer.visitor.call(move, { application, stage: 'in_review', version: await versionOf() })
   await site.settle()
   assert.equal((await employer.visitor.call(listPool, {})).total, 0)
+})
+
+test('whoever applied and then hides from the company is not kept as found', async () => {
+  const { employer, candidate } = await anApplication(site)
+  await candidate.visitor.call(excludePage, { page: employer.page.id })
+  await employer.visitor.refused('not_found', poolPerson, { person: candidate.id })
+  assert.equal((await employer.visitor.call(listPool, {})).total, 0)
+  await candidate.visitor.call(includePage, { page: employer.page.id })
+  await employer.visitor.call(poolPerson, { person: candidate.id })
+  assert.equal((await employer.visitor.call(listPool, {})).total, 1)
 })
 
 test('while nobody may know who applied, the pool does not tell and does not find it', async () => {
