@@ -22,10 +22,12 @@ type Props = {
   /** Fields in which the automatic look found something. */
   suggested: readonly string[]
   approvedBecause: string | null
+  /** Taken back by the page while it was looked at. */
+  gone: boolean
 }
 
 /** Approve, ask for changes, or refuse; the last two with words that the author reads. */
-export function DecisionForm({ review, next, suggested, approvedBecause }: Props) {
+export function DecisionForm({ review, next, suggested, approvedBecause, gone }: Props) {
   const t = useTranslations('moderation')
   const navigate = useNavigate()
   const found = review.blocks + review.warnings
@@ -54,6 +56,12 @@ export function DecisionForm({ review, next, suggested, approvedBecause }: Props
       <Note tone="info" title={t(`decidedAs.${review.kind}.${review.decision}`)}>
         {review.decided_by ? <p>{t('decide.by', { name: review.decided_by })}</p> : null}
         {approvedBecause ? <p>{t.rich('decide.because', { reason: () => <bdi>{approvedBecause}</bdi> })}</p> : null}
+      </Note>
+    )
+  if (gone)
+    return (
+      <Note tone="warm" title={t('decide.gone')} alert>
+        <p>{t('decide.goneText')}</p>
       </Note>
     )
   const { decision } = form.values

@@ -35,7 +35,11 @@ export async function loader(asked: Route.LoaderArgs) {
 export default function ReviewScreen({ loaderData: { first, words }, params }: Route.ComponentProps) {
   const t = useTranslations('moderation')
   useTopic(first ? 'reviews:all' : null)
-  const { data } = useCall(showReview, { review: params.review }, { initial: first, enabled: first !== undefined })
+  const { data, error } = useCall(
+    showReview,
+    { review: params.review },
+    { initial: first, enabled: first !== undefined },
+  )
   const shown = data?.data
   if (!shown || !words) return <AppShell title={t('list.title')}>{null}</AppShell>
   const { review, job, company, before, findings, changes, state, previous, next } = shown
@@ -69,6 +73,7 @@ export default function ReviewScreen({ loaderData: { first, words }, params }: R
             >
               <DecisionForm
                 key={review.id}
+                gone={error?.code === 'not_found'}
                 review={review}
                 next={next}
                 suggested={suggested}
