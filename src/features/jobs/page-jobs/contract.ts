@@ -21,6 +21,8 @@ export const PageJob = z.object({
   opens_at: moment.nullable(),
   expires_at: moment.nullable(),
   confirmed_at: moment.nullable(),
+  /** Whether the caller may know how many apply; none are told where not. */
+  may_count: z.boolean(),
   applicants: z.number(),
   fresh: z.number(),
   due: z.number(),

@@ -101,6 +101,7 @@ const rowOf = (ctx: Context, job: Row): Gives['data'][number] => ({
   expires_at: job.expires_at?.toISOString() ?? null,
   confirmed_at: job.confirmed_at?.toISOString() ?? null,
   // how many apply elsewhere is not for everybody of the team
+  may_count: job.counts,
   applicants: job.counts ? job.applicants_count : 0,
   fresh: job.counts ? job.fresh : 0,
   due: job.counts ? job.due : 0,

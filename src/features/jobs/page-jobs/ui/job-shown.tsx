@@ -11,10 +11,10 @@ type Props = { first: Gives<typeof editJob>; view: Gives<typeof previewJob>; wor
 
 /** A job of the own page that has gone out, or waits to, with all that can be done with it. */
 export function JobShown({ first, view, words, title }: Props) {
-  const { id, state } = first.data
+  const { id, state, has_board } = first.data
   const life = (
     <>
-      <WaitingNote job={id} />
+      {has_board ? <WaitingNote job={id} /> : null}
       <LifeMoves first={first} />
       <PromotionCard job={id} title={title} isLive={state === 'live'} />
       <SaveTemplateButton job={id} title={title} />

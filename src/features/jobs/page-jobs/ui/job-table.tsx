@@ -18,7 +18,8 @@ type Props = { jobs: readonly Job[]; wanted: Wanted; onClose: (job: Job) => void
 export function JobTable({ jobs, wanted, onClose, empty }: Props) {
   const t = useTranslations('pageJobs.table')
   const format = useFormatter()
-  const number = (count: number) => (count > 0 ? format.number(count) : <span className="faint">0</span>)
+  const counted = (mayCount: boolean, count: number) =>
+    count > 0 ? format.number(count) : <span className="faint">{mayCount ? 0 : '–'}</span>
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const sortBy = (sort: (typeof jobSorts)[number], way: 'ascending' | 'descending') => ({
     sort: { href: addressOf(wanted, { sort }), ...((wanted.sort ?? 'newest') === sort && { now: way }) },
@@ -47,22 +48,24 @@ export function JobTable({ jobs, wanted, onClose, empty }: Props) {
           numeric: true,
           wideOnly: true,
           ...sortBy('applicants', 'descending'),
-          cell: ({ applicants, applicant_cap: cap }) =>
-            cap ? t('ofCap', { count: applicants, cap }) : number(applicants),
+          cell: ({ may_count, applicants, applicant_cap: cap }) =>
+            may_count && cap ? t('ofCap', { count: applicants, cap }) : counted(may_count, applicants),
         },
         {
           id: 'fresh',
           head: t('fresh'),
           numeric: true,
           wideOnly: true,
-          cell: ({ fresh }) => (fresh > 0 ? <Word tone="accent">{format.number(fresh)}</Word> : number(0)),
+          cell: ({ may_count, fresh }) =>
+            fresh > 0 ? <Word tone="accent">{format.number(fresh)}</Word> : counted(may_count, 0),
         },
         {
           id: 'due',
           head: t('late'),
           numeric: true,
           wideOnly: true,
-          cell: ({ due }) => (due > 0 ? <Word tone="bad">{format.number(due)}</Word> : number(0)),
+          cell: ({ may_count, due }) =>
+            due > 0 ? <Word tone="bad">{format.number(due)}</Word> : counted(may_count, 0),
         },
         {
           id: 'until',
