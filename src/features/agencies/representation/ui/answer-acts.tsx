@@ -4,7 +4,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import type { Represented, RepresentedDetail } from '../contract.ts'
-import type { PersonAnswer } from '../rules.ts'
+import { type PersonAnswer, refusalOf } from '../rules.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
 type Props = {
@@ -23,13 +23,15 @@ export function AnswerActs({ one, busy, onAnswer, onAsk, mayForbid }: Props) {
   const [never, setNever] = useState(false)
   const [asking, ask] = useState(false)
   const { may, agency, client } = one
+  // why not stands above; what would be refused is not offered
+  const forbidden = 'conflicts' in one && one.conflicts.some(({ kind }) => refusalOf(kind) !== null)
   const go = (answer: PersonAnswer) => {
     setSure(null)
     onAnswer(answer, never)
   }
   return (
     <div className="cluster">
-      {may.includes('approve') ? (
+      {may.includes('approve') && !forbidden ? (
         <Button look="primary" busy={busy} onClick={() => setSure('approve')}>
           {t('approve')}
         </Button>

@@ -30,7 +30,7 @@ export function SubmissionPanel({ submission, back }: Props) {
     <Drawer
       open
       onClose={() => void navigate(back)}
-      title={<bdi>{one?.name || t('nameless')}</bdi>}
+      title={<bdi>{one ? one.name || t('nameless') : ''}</bdi>}
       about={
         one ? (
           <Facts small items={[<bdi key="job">{one.mandate_title}</bdi>, <bdi key="client">{one.client.name}</bdi>]} />
