@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listRecruiters } from '#features/agencies/recruiters/contract.ts'
 import { broughtToClient } from '#tests/world/agency.ts'
 import { anAdmin, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -10,13 +11,16 @@ const record = { known_since: '2020-01-05', for_this_job: false }
 const words = 'The candidate approved us for this job'
 
 test('in its own pipeline a client claims once, reads how it stands, hears the answer and appeals', async () => {
-  const { employer, agency, submission, application } = await broughtToClient(site)
+  const { employer, agency, job, submission, application } = await broughtToClient(site)
   const client = employer.visitor
   const stands = async () => (await client.call(contract.showOwnClaim, { application })).data
   assert.deepEqual(await stands(), { dispute: null, may_claim: true })
   const { data } = await client.call(contract.claimOwnDuplicate, { application, ...record })
   // the board says who it is, where it may
   assert.equal(data.name, '')
+  // nor is one counted, or listed as sent, who is claimed as the company's own
+  const { recruiters } = (await client.call(listRecruiters, { job })).data
+  assert.deepEqual([recruiters[0]?.sent, recruiters[0]?.people[0]?.stage], [0, 'duplicate'])
   assert.deepEqual([(await stands()).dispute?.state, (await stands()).may_claim], ['claimed', false])
   await client.refused('dispute_state', contract.appealOwnClaim, { application, words })
   await agency.visitor.call(contract.answerDispute, { submission, answer: 'dispute', words })

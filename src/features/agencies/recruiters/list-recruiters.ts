@@ -45,7 +45,10 @@ async function withPeople(ctx: Context, job: string, rows: readonly RecruiterVie
     ...standsOf(row, 'company'),
     agency: { id: row.agency_id, name: row.agency_name, slug: row.agency_slug, kind: row.agency_kind },
     asked_by: row.asker,
-    people: people.filter(({ agency }) => agency === row.agency_id).map(sentView),
+    people: people
+      .filter(({ agency }) => agency === row.agency_id)
+      // one that counts as the company's own is none of those who were sent
+      .map((one) => sentView(one.sent_as === 'duplicate' ? { ...one, stage: 'duplicate' } : one)),
   }))
 }
 
@@ -62,7 +65,7 @@ const sentPeople = ({ db }: Context, job: string) =>
     .selectFrom('submissions')
     .innerJoin('applications', 'applications.id', 'submissions.application_id')
     .select(['submissions.page_id as agency', 'applications.id', 'applications.name', 'stage'])
-    .select(['applications.submitted_at', isHidden.as('hidden')])
+    .select(['applications.submitted_at', isHidden.as('hidden'), 'submissions.state as sent_as'])
     .where('applications.job_id', '=', job)
     .orderBy('applications.submitted_at', 'desc')
     .execute()

@@ -1,11 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
+import { Facts } from '#ui/basics/word.tsx'
 import type { Dispute } from '../contract.ts'
 
 type Props = { one: Dispute; own: 'agency' | 'client' | 'staff' }
 
-/** Both records side by side, each with its day: the earliest for this job decides. */
+/** Both records side by side, each with its day: the rule above says which counts. */
 export function TwoRecords({ one, own }: Props) {
   const t = useTranslations('disputes')
   const format = useFormatter()
@@ -24,12 +25,13 @@ export function TwoRecords({ one, own }: Props) {
         {
           key: own === 'client' ? t('yourRecord') : t('recordOf', { who: client }),
           value: (
-            <>
-              {t('knownSince', { day: day(known_since) })}
-              {'. '}
-              {t(for_this_job ? 'forThisJob' : 'forOther')}
-              {last_contact ? `. ${t('lastContact', { day: day(last_contact) })}` : ''}
-            </>
+            <Facts
+              items={[
+                t('knownSince', { day: day(known_since) }),
+                t(for_this_job ? 'forThisJob' : 'forOther'),
+                last_contact ? t('lastContact', { day: day(last_contact) }) : null,
+              ]}
+            />
           ),
         },
       ]}

@@ -64,7 +64,7 @@ export function OutsideRow({ job, row, name, named, kind, facts, end, mayAsk, on
   )
 }
 
-const known = ['submitted', 'in_review', 'shortlisted', 'interviewing', 'offered', 'hired'] as const
+const known = ['submitted', 'in_review', 'shortlisted', 'interviewing', 'offered', 'hired', 'duplicate'] as const
 
 function SentPeople({ job, people }: { job: string; people: Row['people'] }) {
   const t = useTranslations('recruiters')
