@@ -5,9 +5,13 @@ import { notify } from '#features/site/notifications/notify.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
+import { formatter } from '#platform/shared/words.ts'
 import { remindDays } from './rules.ts'
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const spelled = (on: string, language: string) =>
+  formatter(toLanguage(language)).dateTime(new Date(on), 'longDay', { timeZone: 'UTC' })
 
 /** Every day: licences that end soon are reminded of once, those that ended count no more. */
 export const followLicences = backgroundTask('follow-licences', z.object({}), async (ctx) => {
@@ -51,7 +55,7 @@ async function remind(ctx: Context, { id, page_id, name, expires_on }: Row): Pro
       to,
       notice: 'licence_ends',
       topic: 'team',
-      facts: { page: name, day: expires_on ?? '' },
+      facts: { page: name, day: expires_on ? spelled(expires_on, to.language) : '' },
       link: '/page/profile/checks',
       channels: ['bell', 'mail'],
     })
