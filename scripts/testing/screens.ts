@@ -13,7 +13,7 @@ export async function screens(prefixes: string[], signal: AbortSignal): Promise<
   if (files.length === 0) return prefixes.length > 0 ? none : { ...none, failed: 1 }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'masar-screens-'))
   const report = path.join(folder, 'report.json')
-  const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const options = ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool([toolOf(process.cwd(), 'vitest'), ...options, ...files], signal)
   const counts = readCounts(report)
   rmSync(folder, { recursive: true })

@@ -11,10 +11,11 @@ test('two databases know nothing of each other and have the migrations', async (
   assert.deepEqual(rows, [{ here: null, made: true }])
 })
 
-test('a dropped database is gone', async () => {
-  const { connection, drop } = await aDatabase()
-  await drop()
+test('a dropped database is gone once a few more were dropped', async () => {
+  const [first, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => aDatabase()))
+  await first?.drop()
+  for (const { drop } of others) await drop()
   const { pool } = await aDatabase()
-  const { rowCount } = await pool.query('select from pg_database where datname = $1', [connection.database])
+  const { rowCount } = await pool.query('select from pg_database where datname = $1', [first?.connection.database])
   assert.equal(rowCount, 0)
 })

@@ -14,7 +14,7 @@ const left: string[] = []
 const mostLeft = 4
 
 /**
- * A fresh database with every migration and list, cloned in some tens of milliseconds and dropped when the file's tests
+ * A fresh database with every migration and list, cloned in some tens of milliseconds and dropped soon after the file's tests
  * are over. Under `npm test` all files share one server; a file run alone starts its own.
  * @param like another to be cloned instead, to which nobody is connected
  */

@@ -19,7 +19,9 @@ export function InvitationCard({ first }: Props) {
   const [changed, setChanged] = useState<Invitation | null>(null)
   // what was done here is newer than what was loaded, until that is loaded anew
   const invitation = changed && changed.version > first.version ? changed : first
-  const { state, starts_at, job, may, key } = invitation
+  // what React calls a key is something else
+  const { key, ...facts } = invitation
+  const { state, starts_at, job, may } = facts
   const company = job.company.name
   const onDone = ({ data }: { data: Invitation }) => {
     setChanged(data)
@@ -35,7 +37,7 @@ export function InvitationCard({ first }: Props) {
           </>
         ) : null}
         <Standing invitation={invitation} />
-        <InterviewFacts {...invitation} />
+        <InterviewFacts {...facts} />
         {changed && state === 'confirmed' ? (
           <Note tone="good" alert>
             {t('thanks', { company })}
