@@ -107,7 +107,9 @@ test('a licence is reminded of once, thirty days before, and counts no more when
   await admin.call(checks.decideCheck, { page: page.id, check, decision: 'verified' })
   const run = async () => {
     await followLicences.run(backgroundContext(site.world), {})
-    return (await site.settle()).filter((mail) => mail.to === email && /valid until \d+ [A-Z][a-z]+ 20\d\d/.test(mail.text)).length
+    return (await site.settle()).filter(
+      (mail) => mail.to === email && /valid until \d+ [A-Z][a-z]+ 20\d\d/.test(mail.text),
+    ).length
   }
   assert.equal(await run(), 0)
   site.later(11 * day)
