@@ -9,7 +9,7 @@ type Budget = { all: number; scripts?: number; requests?: number; fonts?: number
 const budgets = {
   document: { scripts: 8, requests: 12, all: 100, fonts: 45 },
   form: { scripts: 60.2, requests: 20, all: 150, fonts: 45 },
-  screen: { all: 248, fonts: 45 },
+  screen: { all: 249, fonts: 45 },
   further: { all: 40 },
   boardAfter: { all: 60 },
   // held where it is: forty fields with their lists

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useSession, useSite } from '#frame/use-session.ts'
+import { late } from '#platform/browser/late.tsx'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -14,7 +15,6 @@ import { editJob, type previewJob } from '../../contract.ts'
 import { isEditable, isOut } from '../../job-states.ts'
 import type { JobWords } from '../read-job-words.ts'
 import { CompanySection } from './company-section.tsx'
-import { ConflictNote } from './conflict-note.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { Findings } from './findings.tsx'
@@ -36,6 +36,8 @@ import { useChoices } from './use-choices.ts'
 import { useLookAhead } from './use-look-ahead.ts'
 import { WaySection } from './way-section.tsx'
 import { fieldErrors } from './what-is-wrong.ts'
+
+const ConflictNote = late(async () => (await import('./conflict-note.tsx')).ConflictNote)
 
 type Props = {
   first: Draft | null
