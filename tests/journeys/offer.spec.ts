@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
-import { offerTheJob } from './offers.ts'
+import { earnedIn, offerTheJob } from './offers.ts'
 import { aLiveJob, anEmployer, apply, mailTo } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -33,7 +33,7 @@ test(
     const link = /https?:\/\/[^/\s]+(\/offer\/[\w.-]+)/.exec(text)?.[1] ?? ''
     const guest = await (await browser.newContext()).newPage()
     await guest.goto(`${link}?lang=${languageOf(project.name)}`)
-    await expect(guest.getByText('9,000 AED.')).toBeVisible()
+    await expect(guest.getByText(earnedIn('en'))).toBeVisible()
     const panel = page.getByRole('dialog').first()
     await expect(panel.getByText(say('offers.states.viewed'), { exact: true })).toBeVisible()
     const arrives = guest.waitForEvent('download')

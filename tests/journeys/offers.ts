@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { type Language, localeOf } from '../../src/platform/shared/languages.ts'
+import { currencyIn } from '../../src/platform/shared/money.ts'
 import { expectNoViolations } from './axe.ts'
 import { turnTo } from './panel.ts'
 import type { speak } from './words.ts'
 
 type Say = ReturnType<typeof speak>
+
+/** What the letter of that offer says of its pay, in the language it is written in. */
+export const earnedIn = (language: Language): RegExp =>
+  new RegExp(`9,000 .?${currencyIn(localeOf(language), 'AED', 9000)}.?\\.`)
 
 /** Writes an offer in the open panel of an applicant, approves it and sends it: 9,000 a month. */
 export async function offerTheJob(page: Page, say: Say, name: string): Promise<void> {

@@ -46,6 +46,7 @@ test('those who wait write to each other, the team answers as the company, hides
   // a rude word is reported, comes to the team without a reload, and is hidden
   await write(page, 'You are all too slow')
   await send(page)
+  await expect(other.getByText('You are all too slow')).toBeVisible({ timeout: 15_000 })
   await other
     .getByRole('button', { name: say('lobby.reportOf', { name: 'Samir' }) })
     .last()

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { aTextCv } from '../world/a-text-cv.ts'
 import { expectNoViolations } from './axe.ts'
-import { offerTheJob } from './offers.ts'
+import { earnedIn, offerTheJob } from './offers.ts'
 import { anOpenDay } from './open-days.ts'
 import { aLiveJob, anEmployer, mailTo } from './people.ts'
 import { test } from './test.ts'
@@ -96,7 +96,7 @@ test(
     const { text } = await mailTo(email, /\/offer\//)
     await page.goto(/\/offer\/[\w.-]+/.exec(text)?.[0] ?? '')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByText('9,000 AED.')).toBeVisible()
+    await expect(page.getByText(earnedIn(language))).toBeVisible()
     await expect(page.getByRole('button', { name: say('offers.mine.accept') })).toBeVisible()
     await expectNoViolations(page)
     const panel = team.getByRole('dialog').first()
