@@ -8,7 +8,7 @@ import { CvLook } from '#libraries/cv-content/look-contract.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
-import { anEmployer, lookedAt } from '#tests/world/people.ts'
+import { anApplication, anEmployer, lookedAt } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import * as formatting from './contract.ts'
@@ -68,6 +68,15 @@ test('a page prints and takes away people it unlocked; who hides from it takes t
   const { visitor: colleague } = await aColleague(site, page.id, 'hiring_manager')
   await colleague.refused('not_allowed', formatting.listFormattable, { from: 'list' })
   await colleague.refused('not_found', formatting.startBatch, { chosen: chosen.slice(0, 1), look, added })
+})
+
+test('who applied and hides from the company since gives it what was sent, and no CV of today', async () => {
+  const { employer, candidate, application } = await anApplication(site)
+  const printed = (of: 'person' | 'application', id: string) => ({ chosen: [{ of, id }], look, added })
+  await employer.visitor.call(formatting.startBatch, printed('person', candidate.id))
+  await candidate.visitor.call(excludePage, { page: employer.page.id })
+  await employer.visitor.refused('not_found', formatting.startBatch, printed('person', candidate.id))
+  await employer.visitor.call(formatting.startBatch, printed('application', application))
 })
 
 test('a print that failed says why and is tried again by hand, others are not', async () => {

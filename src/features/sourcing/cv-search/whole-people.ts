@@ -2,15 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Db, Membership } from '#platform/server/context.ts'
 import { found } from '#platform/shared/refusal.ts'
-import { mayBeSeenFull } from './contact/access.ts'
+import { isExcluded, mayBeSeenFull } from './contact/access.ts'
 import { headlineOf } from './index/entry-of.ts'
 import { readPeople } from './index/read-people.ts'
 
 const most = 200
 
-/** Whether a page may see somebody whole at this moment; to be asked within a query. */
+/**
+ * Whether a page may see at this moment what somebody says of themselves now, to be asked within a query. Of an applicant who hides
+ * from it since, it has what was sent.
+ */
 export const mayBeSeenWholeBy = (page: string, user: RawBuilder<unknown>): RawBuilder<boolean> =>
-  mayBeSeenFull({ page }, user)
+  sql<boolean>`(${mayBeSeenFull({ page }, user)} and not ${isExcluded({ page, job: null }, user)})`
 
 export type WholePerson = { id: string; name: string; headline: string; at: Date }
 

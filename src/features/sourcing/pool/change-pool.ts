@@ -10,7 +10,6 @@ import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { addToPool, leavePool } from './add-to-pool.ts'
 import type * as contract from './contract.ts'
 import { poolChanged } from './events.ts'
-import { excludes } from './excludes.ts'
 
 /** Somebody the company sees in full, or added itself. @throws Refused not_found · not_agreed · left_pool · invalid */
 export async function poolPerson(
@@ -35,8 +34,6 @@ async function noteDown(ctx: Context, tx: Tx, entry: string, note: string): Prom
 /** Keeps somebody whom the company sees in full in the CV search. @returns the entry @throws Refused not_found · left_pool */
 export async function poolFound(ctx: Context, tx: Tx, person: string): Promise<string> {
   const { page } = found(ctx.membership)
-  // who applied is seen in full, and hides all the same
-  if (await excludes(tx, page, person)) throw new Refused('not_found')
   const { name, content } = await wholePerson(tx, page, person)
   if (await hasLeft(tx, page, person)) throw new Refused('left_pool')
   return addToPool(ctx, tx, {

@@ -51,8 +51,8 @@ export const mayBeFound = (scope: Scope, user: RawBuilder<unknown>): RawBuilder<
         and (${isOpen(user)} or ${hasApplied(scope, user)} or ${isUnlocked(scope, user)}))`
 
 /**
- * Whether the page may see name, contacts, photo, employers and file: applicants, whoever left a CV, and whoever was unlocked; never
- * those who exclude it.
+ * Whether the page may see name, contacts, photo, employers and file: applicants, who sent them, and whoever left a CV or was unlocked,
+ * unless they exclude it.
  */
 export const mayBeSeenFull = ({ page }: Pick<Asker, 'page'>, user: RawBuilder<unknown>): RawBuilder<boolean> => {
   const scope = { page, job: null }
