@@ -24,17 +24,14 @@ export async function findEarlier(ctx: Context, job: string, contact: Contact): 
     const row = (await sentAs(ctx.db, job, owner?.id ?? null)) ?? (await sentByGuest(ctx.db, job, reach))
     return row ? { ...row, isOwn: false, isUnclaimed: false } : null
   }
-  const own = await sentAs(ctx.db, job, candidate)
+  const [own, me] = await Promise.all([sentAs(ctx.db, job, candidate), findUser(ctx.db, candidate)])
   if (own) return { ...own, isOwn: true, isUnclaimed: false }
-  const me = await findUser(ctx.db, candidate)
-  for (const reach of [
-    { email: me?.email_verified_at ? me.email : null },
-    { phone: me?.phone_verified_at ? me.phone : null },
-  ]) {
-    const row = await sentByGuest(ctx.db, job, reach)
-    if (row) return { ...row, isOwn: true, isUnclaimed: true }
-  }
-  return null
+  const [byEmail, byPhone] = await Promise.all([
+    sentByGuest(ctx.db, job, { email: me?.email_verified_at ? me.email : null }),
+    sentByGuest(ctx.db, job, { phone: me?.phone_verified_at ? me.phone : null }),
+  ])
+  const row = byEmail ?? byPhone
+  return row ? { ...row, isOwn: true, isUnclaimed: true } : null
 }
 
 async function sentAs(db: Db | Tx, job: string, user: string | null) {

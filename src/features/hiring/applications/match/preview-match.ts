@@ -14,12 +14,13 @@ export async function previewMatch(
   ctx: Context,
   { job: id, cv }: Taken<typeof contract.previewMatch>,
 ): Promise<Given<typeof contract.previewMatch>> {
-  const [shown, row] = await Promise.all([
+  const [shown, row, profile] = await Promise.all([
     ctx.read.selectFrom('jobs').selectAll().where('id', '=', id).where('state', 'in', publicStates).executeTakeFirst(),
     cv ? findOwnCv(ctx, cv) : null,
+    profiled(ctx.db, found(ctx.me).id),
   ])
   const job = found(shown)
-  const [asks, profile] = await Promise.all([asksOf(ctx, job), profiled(ctx.db, found(ctx.me).id)])
+  const asks = await asksOf(ctx, job)
   const content = row?.content ?? null
   return {
     success: true,

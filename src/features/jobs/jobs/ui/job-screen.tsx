@@ -17,7 +17,7 @@ import { load } from '#platform/browser/load.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ShareMenu } from '#ui/shells/share-menu.tsx'
-import { type JobView, showJob } from '../contract.ts'
+import { type JobView, nameJob, showJob } from '../contract.ts'
 import type { Route } from './+types/job-screen'
 import { ApplyButton, ApplyCard } from './apply-card.tsx'
 import { CompanyPart } from './company-part.tsx'
@@ -36,30 +36,29 @@ import { UsualPay } from './usual-pay.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { data: job } = await load(page, showJob, { address: params.address })
+  const { address } = params
+  const [{ data: named }, session] = await Promise.all([load(page, nameJob, { address }), readSession(page)])
+  const [{ data: job }, { data: similar }, { data: pay }, words, start, days, saved] = await Promise.all([
+    load(page, showJob, { address }),
+    load(page, similarJobs, { job: named.id }),
+    load(page, usualPay, { job: named.id }),
+    readJobWords(page),
+    session ? load(page, showStart, { job: named.id }) : null,
+    readDaysOf(page, { job: named.id }),
+    readSaved(page),
+  ])
   const { search } = url
-  if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
-  const session = job.apply_mode === 'here' ? await readSession(page) : null
-  const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words, start, days] = await Promise.all(
-    [
-      job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
-      job.company.id
-        ? load(page, searchJobs, { company: job.company.id, sort: 'freshness', strict: true })
-        : { data: [] },
-      load(page, similarJobs, { job: job.id }),
-      load(page, usualPay, { job: job.id }),
-      readJobWords(page),
-      session ? load(page, showStart, { job: job.id }) : null,
-      readDaysOf(page, { job: job.id }),
-    ],
-  )
+  if (address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
+  const own = job.apply_mode === 'here' ? start?.data : null
+  const [{ data: company }, { data: others }, matches] = await Promise.all([
+    job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
+    job.company.id
+      ? load(page, searchJobs, { company: job.company.id, sort: 'freshness', strict: true })
+      : { data: [] },
+    own?.cv ? ownMatches(page, job.id, own.cv.id) : [],
+  ])
   const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
   const alike = similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4)
-  const cv = start?.data.cv
-  const [saved, matches] = await Promise.all([
-    readSaved(page, [job, ...ofCompany, ...alike]),
-    cv ? ownMatches(page, job.id, cv.id) : [],
-  ])
   return {
     saved,
     job,
@@ -67,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     pay,
     words,
     days,
-    start: start?.data ?? null,
+    start: own ?? null,
     others: ofCompany,
     similar: alike,
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
