@@ -14,6 +14,8 @@ type How = { sort: Cursor['sort']; from: Cursor | null; now: number; needed: num
 /** So many that fit whole are enough: nothing less is shown beside them. */
 const enough = 8
 
+/** With so many times as many as are wanted expected, enough will be found. */
+const surely = 2
 /** So many rungs are asked at once at most. */
 const mostAtOnce = 8
 
@@ -45,7 +47,8 @@ export async function climb(db: Db, { whole, less }: { whole: Rung[]; less: Rung
   const likely = async (from: number): Promise<number> => {
     let expected = 0
     for (const [index, rung] of rungs.slice(from, from + mostAtOnce).entries()) {
-      if (index > 0 && expected >= (from + index < whole.length ? left() : enough - above.size)) return index
+      const wanted = from + index < whole.length ? left() : enough - above.size
+      if (index > 0 && expected >= wanted * surely) return index
       expected += expectedOf(await rung.search())
     }
     return mostAtOnce

@@ -40,8 +40,11 @@ export function planOf(search: Search, where: Where, target: number): Plan {
 }
 
 /** How many jobs are likely to match, by the frequencies of what is asked for. */
-export const expectedOf = (search: Search, where: Where = 'anywhere'): number =>
-  search.frequencies.jobs * wantedOf(search, where).share
+export function expectedOf(search: Search, where: Where = 'anywhere'): number {
+  const { filters, frequencies } = search
+  const leftOut = shareOfFilters({ lists: [filters.not] }, frequencies).share
+  return frequencies.jobs * wantedOf(search, where).share * (1 - leftOut)
+}
 
 function wantedOf({ text, filters, frequencies }: Search, where: Where) {
   const ofFilters = shareOfFilters(filters, frequencies)

@@ -37,26 +37,16 @@ import { UsualPay } from './usual-pay.tsx'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { address } = params
-  const [{ data: named }, session] = await Promise.all([load(page, nameJob, { address }), readSession(page)])
-  const [{ data: job }, { data: similar }, { data: pay }, words, start, days, saved] = await Promise.all([
-    load(page, showJob, { address }),
+  const { data: named } = await load(page, nameJob, { address })
+  const [shown, { data: similar }, { data: pay }, words, days, saved] = await Promise.all([
+    readShown(page, address, url.search),
     load(page, similarJobs, { job: named.id }),
     load(page, usualPay, { job: named.id }),
     readJobWords(page),
-    session ? load(page, showStart, { job: named.id }) : null,
     readDaysOf(page, { job: named.id }),
     readSaved(page),
   ])
-  const { search } = url
-  if (address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
-  const own = job.apply_mode === 'here' ? start?.data : null
-  const [{ data: company }, { data: others }, matches] = await Promise.all([
-    job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
-    job.company.id
-      ? load(page, searchJobs, { company: job.company.id, sort: 'freshness', strict: true })
-      : { data: [] },
-    own?.cv ? ownMatches(page, job.id, own.cv.id) : [],
-  ])
+  const { job, company, others, start, matches } = shown
   const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
   const alike = similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4)
   return {
@@ -66,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     pay,
     words,
     days,
-    start: own ?? null,
+    start,
     others: ofCompany,
     similar: alike,
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
@@ -74,9 +64,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** What of the needs the member's CV shows; nothing where it says nothing yet. */
-async function ownMatches(page: PageContext, job: string, cv: string) {
-  const { data } = await load(page, previewMatch, { job, cv })
+/** The job, and what there is to it once it is known: whose it is, what else they have open, and how whoever looks may apply. */
+async function readShown(page: PageContext, address: string, search: string) {
+  const { data: job } = await load(page, showJob, { address })
+  if (address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
+  const session = job.apply_mode === 'here' ? await readSession(page) : null
+  const [company, others, start, matches] = await Promise.all([
+    job.company.slug ? load(page, showPage, { slug: job.company.slug }) : null,
+    job.company.id ? load(page, searchJobs, { company: job.company.id, sort: 'freshness', strict: true }) : null,
+    session ? load(page, showStart, { job: job.id }) : null,
+    session?.display.account_type === 'candidate' ? ownMatches(page, job.id) : [],
+  ])
+  return { job, company: company?.data ?? null, others: others?.data ?? [], start: start?.data ?? null, matches }
+}
+
+/** What of the needs the CV that one sends shows; nothing where it says nothing yet. */
+async function ownMatches(page: PageContext, job: string) {
+  const { data } = await load(page, previewMatch, { job, cv: 'primary' })
   return data.state === 'read' ? data.matches : []
 }
 
