@@ -14,6 +14,7 @@ import { partOf } from '#features/site/traffic/rules.ts'
 import { kindOfPage, type PageKind } from '#platform/browser/documents.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { WordsProvider, WordsUrl } from '#platform/browser/words-provider.tsx'
+import { kept } from '#platform/shared/kept.ts'
 
 export { pageContext }
 
@@ -66,15 +67,18 @@ const sheets: Record<PageKind, RegExp> = {
 }
 
 /** Scripts of screens bring all sheets; a page without them needs only those of its kind. */
-function withSheetsFor(kind: PageKind, router: EntryContext): EntryContext {
-  if (kind === 'screen' || import.meta.env.DEV) return router
-  const routes = Object.fromEntries(
-    Object.entries(router.manifest.routes).map(([id, route]) => [
-      id,
-      route && { ...route, css: route.css?.filter((sheet) => sheets[kind].test(sheet)) },
-    ]),
-  )
-  return { ...router, manifest: { ...router.manifest, routes } } as EntryContext
+const withSheetsFor = (kind: PageKind, router: EntryContext): EntryContext =>
+  kind === 'screen' || import.meta.env.DEV
+    ? router
+    : { ...router, manifest: kept(`manifest ${kind}`, () => manifestFor(kind, router.manifest)) }
+
+/** There is one manifest of a build, and hundreds of routes in it. */
+function manifestFor(kind: PageKind, manifest: EntryContext['manifest']): EntryContext['manifest'] {
+  const routes = Object.entries(manifest.routes).map(([id, route]) => [
+    id,
+    route && { ...route, css: route.css?.filter((sheet) => sheets[kind].test(sheet)) },
+  ])
+  return { ...manifest, routes: Object.fromEntries(routes) }
 }
 
 /** Nothing takes a document up in the browser, and nothing in it comes later: plain markup, made in one go. */

@@ -2,6 +2,7 @@ import { placeName } from '#features/site/lookups/place-name.ts'
 import type { Context } from '#platform/server/context.ts'
 import { kept } from '#platform/shared/kept.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
+import { remembered } from '#platform/shared/remembered.ts'
 
 type Named = Pick<Context, 'language' | 'wording'>
 
@@ -22,6 +23,9 @@ export const placeOf = ({ language }: Pick<Context, 'language'>, job: Places): s
 /** Languages by their codes, in the language of the request. */
 export function languageNames({ language }: Pick<Context, 'language'>, codes: readonly string[]): string[] {
   const locale = localeOf(language)
-  const names = kept(`languages ${locale}`, () => new Intl.DisplayNames(locale, { type: 'language' }))
-  return codes.map((code) => names.of(code) ?? code)
+  const nameOf = kept(`names of languages ${locale}`, () => {
+    const names = new Intl.DisplayNames(locale, { type: 'language' })
+    return remembered((code: string) => names.of(code) ?? code, 1_000)
+  })
+  return codes.map(nameOf)
 }

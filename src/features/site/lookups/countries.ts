@@ -1,19 +1,20 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
+import { kept } from '#platform/shared/kept.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
+import { remembered } from '#platform/shared/remembered.ts'
 import { countryCode, countryId } from './country-id.ts'
 
 /** Every country and territory with a dial code, by ISO alpha-2. */
 const codes = getCountries().filter((code) => /^[A-Z]{2}$/.test(code) && code !== 'AC' && code !== 'TA')
 
-const names = new Map<Language, Intl.DisplayNames>()
-const namesIn = (language: Language) => {
-  const known = names.get(language) ?? new Intl.DisplayNames(localeOf(language), { type: 'region' })
-  names.set(language, known)
-  return known
-}
+/** What Intl calls countries, each asked for once: it is dear to ask, and a list of jobs asks for every row. */
+const namesIn = (language: Language) =>
+  kept(`countries ${language}`, () => {
+    const names = new Intl.DisplayNames(localeOf(language), { type: 'region' })
+    return remembered((code: string) => names.of(code) ?? code, 1_000)
+  })
 
-export const countryName = (id: number, language: Language): string =>
-  namesIn(language).of(countryCode(id)) ?? countryCode(id)
+export const countryName = (id: number, language: Language): string => namesIn(language)(countryCode(id))
 
 export type Country = { id: number; code: string; text: string; dial: string }
 
@@ -27,7 +28,7 @@ export function countriesIn(language: Language): Country[] {
     .map((code) => ({
       id: countryId(code),
       code,
-      text: namesIn(language).of(code) ?? code,
+      text: namesIn(language)(code),
       dial: `+${getCountryCallingCode(code)}`,
     }))
     .sort((a, b) => a.text.localeCompare(b.text, localeOf(language)))

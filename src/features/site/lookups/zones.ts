@@ -1,11 +1,15 @@
+import { remembered } from '#platform/shared/remembered.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
 import { countryCode } from './country-id.ts'
 
 type Zones = Intl.Locale & { getTimeZones: () => string[] | undefined }
 
 /** The time zones of a country as CLDR knows them. */
-const zonesOf = (country: number): string[] =>
-  (new Intl.Locale(`und-${countryCode(country)}`) as Zones).getTimeZones() ?? []
+const zonesOf = remembered(
+  (country: number): readonly string[] =>
+    (new Intl.Locale(`und-${countryCode(country)}`) as Zones).getTimeZones() ?? [],
+  1_000,
+)
 
 /** The clock of a page: that of its country; where that has several, the writer's own. */
 export function zoneOfPage(country: number, writer: string): string {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { kept } from '#platform/shared/kept.ts'
 import { languages } from '#platform/shared/languages.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
@@ -19,7 +20,8 @@ const facts = ['pay_shown', 'easy', 'visa', 'housing'] as const
 export function MoreSheet({ search, total, benefits, degrees }: Props) {
   const t = useTranslations('jobSearch.filters')
   // in the reader’s language: other alphabets would each fetch a font
-  const names = new Intl.DisplayNames(useLocale(), { type: 'language' })
+  const locale = useLocale()
+  const names = kept(`language names ${locale}`, () => new Intl.DisplayNames(locale, { type: 'language' }))
   const { language, benefit } = search
   const count = facts.filter((fact) => search[fact]).length + language.length + benefit.length + (search.degree ? 1 : 0)
   const label = count > 0 ? t('allCount', { count }) : t('all')

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { kept } from '#platform/shared/kept.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { payCurrencies } from '../rules.ts'
@@ -12,7 +13,8 @@ export function PaySheet({ search, total }: { search: Search; total: number }) {
   const t = useTranslations('jobSearch.filters')
   const tMoney = useTranslations('ui.money')
   const format = useFormatter()
-  const names = new Intl.DisplayNames(useLocale(), { type: 'currency' })
+  const locale = useLocale()
+  const names = kept(`currency names ${locale}`, () => new Intl.DisplayNames(locale, { type: 'currency' }))
   const { salary, currency, period } = search
   const label = salary ? t('payFrom', { amount: format.number(salary), currency, period: tMoney(period) }) : t('pay')
   return (

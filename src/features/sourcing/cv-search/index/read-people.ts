@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Db } from '#platform/server/context.ts'
+import { kept } from '#platform/shared/kept.ts'
 import { type Language, toLanguage } from '#platform/shared/languages.ts'
 
 const month = (day: string | null) => day?.slice(0, 7) ?? null
@@ -130,7 +131,7 @@ function merged(row: Row, cv: CvContent | null): CvContent {
 }
 
 function ofProfile(row: Row): CvContent {
-  const names = new Intl.DisplayNames([row.language], { type: 'language' })
+  const names = kept(`languages in ${row.language}`, () => new Intl.DisplayNames([row.language], { type: 'language' }))
   return CvContent.parse({
     name: row.name,
     headline: row.headline ?? '',
