@@ -34,8 +34,9 @@ export function planOf(search: Search, where: Where, target: number): Plan {
     filters.usd === null &&
     filters.not.length === 0 &&
     filters.lists.length === (filters.country === null ? 0 : 1)
-  if (isBare) return { how: 'walk', rows: target }
   const among = filters.country === null ? 1 : shareOf(lexeme.country(filters.country), frequencies)
+  // of fewer than that one would walk past all, and then count them
+  if (isBare && frequencies.jobs * among > target) return { how: 'walk', rows: target }
   return planFor({ ...wantedOf(search, where), among, target }, frequencies)
 }
 

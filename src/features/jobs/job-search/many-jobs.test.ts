@@ -8,7 +8,8 @@ import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { jobFacets, searchJobs } from './contract.ts'
 import { countWords } from './frequencies.ts'
-import { planOf } from './gather.ts'
+import { expectedOf, planOf } from './gather.ts'
+import { rankedJobs } from './ranked-jobs.ts'
 import { readyFor } from './search.ts'
 
 // enough jobs for every plan: in demo content alone everything is few
@@ -101,6 +102,22 @@ test('all pages of relevance together are all that fits, each once', async () =>
     }
     assert.equal(seen.size, count, `twice: ${JSON.stringify(asked)}`)
     assert.equal(count, Math.min(600, expected), `lost: ${JSON.stringify(asked)}`)
+  }
+})
+
+test('the same is found in turn as at once: titles first, then what has the words elsewhere', async () => {
+  const ctx = backgroundContext(site.world)
+  for (const q of ['harbour', 'harbour sales']) {
+    const search = await readyFor(ctx, searchJobs.takes.parse({ plain: [...plain, 'sales'], q }))
+    const found = async (each: number) => {
+      const frequencies = { ...search.frequencies, of: () => each }
+      assert.equal(expectedOf({ ...search, frequencies }, 'title') < 400, each === 0)
+      const rows = await rankedJobs(ctx.read, { ...search, frequencies }, begun, null, 400)
+      return rows.map(({ id, stretch }) => `${stretch.where} ${id}`).toSorted()
+    }
+    const atOnce = await found(0)
+    assert.equal(atOnce.length, 150)
+    assert.deepEqual(await found(many), atOnce)
   }
 })
 
