@@ -11,6 +11,7 @@ import { nearPositions } from '#features/site/understanding/occupations.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
+import { remembered } from '#platform/shared/remembered.ts'
 import { partlyOf, withDescription } from './described-skill.ts'
 import type { Asks } from './match-of.ts'
 import { titled, workOf } from './position-names.ts'
@@ -35,6 +36,8 @@ export type AskingJob = Pick<
 
 type Asked = Omit<Asks, 'answers'>
 
+const mostSkills = 2_000
+
 /** What a job asks for, worded in the language of the request; without its questions. */
 export async function asksOf(ctx: Context, job: AskingJob): Promise<Asked> {
   const [asks] = await asksOfAll(ctx, [job])
@@ -44,13 +47,13 @@ export async function asksOf(ctx: Context, job: AskingJob): Promise<Asked> {
 /** The same of many jobs, in their order: words that are not known yet are asked for once. */
 export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promise<Asked[]> {
   const [kept, meanings] = await Promise.all([readKept(ctx), meaningsOf(ctx)])
-  const positions = kept.rows.get('position') ?? []
+  const skillOf = skillsBy(kept, meanings)
   const byTitle = await worksTitled(ctx, jobs, meanings)
   const named = await Promise.all(
     jobs.map(async (job) => ({
       job,
       isNamed: isNamedOf(job.position_id === null ? (byTitle.get(job.id ?? '') ?? []) : [job.position_id], meanings),
-      skills: job.skills_must.map((text) => withWork(namedOf(text, kept), positions, meanings)),
+      skills: job.skills_must.map(skillOf),
       work: job.experience
         ? await worksOf(job.position_id === null ? byTitle.get(job.id ?? '') : [job.position_id], kept)
         : [],
@@ -60,9 +63,16 @@ export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promi
   return named.map((one) => asked(ctx, one, kept, stems))
 }
 
-const namedOf = (text: string, { rows }: Kept): NamedSkill => {
-  const skills = rows.get('skill') ?? []
-  return withDescription(skillNames(text, skills), skills)
+const skillsOf = new WeakMap<Meanings, (text: string) => NamedSkill>()
+
+/** What adverts call a skill, with all its names: the same few words in many of them, each worked out once for each state of the lists. */
+function skillsBy({ rows }: Kept, meanings: Meanings): (text: string) => NamedSkill {
+  const [skills, positions] = [rows.get('skill') ?? [], rows.get('position') ?? []]
+  const made =
+    skillsOf.get(meanings) ??
+    remembered((text) => withWork(withDescription(skillNames(text, skills), skills), positions, meanings), mostSkills)
+  skillsOf.set(meanings, made)
+  return made
 }
 
 type Named = {

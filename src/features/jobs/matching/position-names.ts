@@ -9,12 +9,23 @@ import { type Must, wayOf } from './ways.ts'
 const mostSections = 2
 const shortest = 4
 
+const works = new WeakMap<readonly Row[], Map<number, Promise<NamedSkill[]>>>()
+
 /**
  * What the position and those of its families are called, in every language, and each word of its own names that tells
- * which work it is: whoever led a warehouse has worked in one.
+ * which work it is: whoever led a warehouse has worked in one. Worked out once for each list that was read.
  */
 export async function workOf(id: number | null, { rows }: Kept): Promise<NamedSkill[]> {
-  const positions = rows.get('position') ?? []
+  const positions = rows.get('position')
+  if (id === null || !positions) return []
+  const known = works.get(positions) ?? new Map<number, Promise<NamedSkill[]>>()
+  works.set(positions, known)
+  const work = known.get(id) ?? workIn(positions, id)
+  known.set(id, work)
+  return work
+}
+
+async function workIn(positions: readonly Row[], id: number): Promise<NamedSkill[]> {
   const own = positions.find((one) => one.id === id)
   if (!own) return []
   const alike = await positionsAlike(own.id)
