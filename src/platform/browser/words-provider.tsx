@@ -40,8 +40,9 @@ function useOwnZone(told: string): string {
   const [own, setOwn] = useState(told)
   useEffect(() => {
     const zone = ownZone()
-    if (isZone(zone)) setOwn(zone)
-  }, [])
+    // what the server was told is one; to ask would make a formatter, which is dear at the start
+    if (zone !== told && isZone(zone)) setOwn(zone)
+  }, [told])
   return own
 }
 
