@@ -1,5 +1,5 @@
-/** What is asked in so few letters is no work to plan; what is longer would fill the memory of each connection's process. */
-const lengths = { least: 60, most: 6_000 }
+/** What is asked in so few letters is no work to plan; more of them, each or together, would fill the memory of each connection's process. */
+const lengths = { least: 60, most: 15_000, together: 400_000 }
 /** How many different statements are counted before the counting begins anew. */
 const counted = 1_000
 /** The best way to what is searched depends on the very words: it is found anew each time. */
@@ -21,6 +21,7 @@ export const unnamed: NameOf = () => undefined
 export function nameWhatIsAskedOften(after = 20, most = 120): NameOf {
   const often = new Map<string, Often>()
   const times = new Map<string, number>()
+  let letters = 0
   const isWorthIt = (text: string, values: readonly unknown[]) =>
     values.length > 0 && text.length >= lengths.least && text.length <= lengths.most && !text.includes(searches)
   const isAskedOften = (text: string) => {
@@ -33,6 +34,8 @@ export function nameWhatIsAskedOften(after = 20, most = 120): NameOf {
     let known = often.get(text)
     if (!known) {
       if (often.size >= most || !isWorthIt(text, values) || !isAskedOften(text)) return undefined
+      if (letters + text.length > lengths.together) return undefined
+      letters += text.length
       known = { name: `often-${often.size}`, isOnlyAlone: readsWhateverThereIs.test(text) }
       often.set(text, known)
     }
