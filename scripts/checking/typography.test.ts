@@ -4,6 +4,7 @@ import { typographyFaults } from './typography.ts'
 
 const wrong: [language: string, text: string][] = [
   ['en', 'Loading...'],
+  ['en', 'Saved.. Now go on'],
   ['en', 'Saved as "Draft"'],
   ['en', "You can't"],
   ['en', 'Jobs — all of them'],
