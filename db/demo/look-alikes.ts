@@ -1,4 +1,5 @@
 import { countryId } from '#features/site/lookups/country-id.ts'
+import type { Material } from './material.ts'
 import type { Page } from './pages.ts'
 import { aPerson } from './people.ts'
 import type { Cast } from './personas.ts'
@@ -13,6 +14,8 @@ type Alike = {
   by: string
   /** What its maker says that tells the two apart. */
   because: string
+  /** Where it says it is, if elsewhere in the country. */
+  city?: string
   days: number
   /** What staff found; null while it waits for them. */
   refused: string | null
@@ -36,6 +39,7 @@ const alikes: Alike[] = [
     slug: 'cap-serrat-recrutement-sarl',
     by: 'Amine Tazi',
     because: 'Nous sommes à Tanger, l’autre cabinet est à Casablanca. Même famille, deux sociétés.',
+    city: 'Tangier',
     days: 1,
     refused: null,
   },
@@ -44,10 +48,11 @@ const alikes: Alike[] = [
 /** Companies whose names look like those of the personas: what the staff's queue and its history have to show. */
 export function makeLookAlikes(
   random: Random,
-  { pages, cast, now, rows }: { pages: Page[]; cast: Cast; now: Date; rows: Rows },
+  { material, pages, cast, now, rows }: { material: Material; pages: Page[]; cast: Cast; now: Date; rows: Rows },
 ): void {
   for (const alike of alikes) {
     const { country, city, language, row: like } = pages[alike.of] as Page
+    const elsewhere = material.cities.get(country.code)?.find(({ en }) => en === alike.city)
     const at = later(now, -alike.days * day)
     const maker = aPerson(random, {
       ...{ country, language, origin: 'french', gender: 'male', at: later(at, -day / 4) },
@@ -62,7 +67,12 @@ export function makeLookAlikes(
     rows.users.push(maker.row)
     rows.pages.push({
       ...{ id, slug: alike.slug, name: alike.name, legal_name: alike.name, kind: like.kind, language },
-      ...{ industry_id: like.industry_id ?? null, size: '1-10', country_id: countryId(country.code), city_id: city.id },
+      ...{
+        industry_id: like.industry_id ?? null,
+        size: '1-10',
+        country_id: countryId(country.code),
+        city_id: elsewhere?.id ?? city.id,
+      },
       ...{ website: `https://www.${alike.slug}.example`, email: `jobs@${alike.slug}.example` },
       ...{ state: alike.refused ? 'suspended' : 'withheld', state_why: alike.refused },
       ...{ like_page_id: like.id, like_because: alike.because, created_by: user, created_at: at },

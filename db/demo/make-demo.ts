@@ -82,7 +82,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeOpenDays(seeded('open-days'), { jobs, people: applicants, pages, now, rows })
   const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows, told)
-  makeLookAlikes(seeded('look-alikes'), { pages, cast, now, rows })
+  makeLookAlikes(seeded('look-alikes'), { material, pages, cast, now, rows })
   rows.page_visits.push(...makeVisits(seeded('visits'), jobs, now))
   Object.assign(rows, makeTraffic(seeded('traffic'), now))
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))
