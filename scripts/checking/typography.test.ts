@@ -21,6 +21,7 @@ const wrong: [language: string, text: string][] = [
   ['ru', '12 000 ₽'],
   ['ru', '50 %'],
   ['ru', '{share} %'],
+  ['ru', '{share}%'],
   ['ru', '№ 5'],
   ['ru', 'Вы сохранил(а)'],
   ['ru', 'Еще раз'],

@@ -27,7 +27,7 @@ const rules: Record<string, Rule[]> = {
     stops,
     { pattern: /"/, fault: 'quotes are «ёлочки»' },
     { pattern: /(?<=\S)[ ]—|[ ]–[ ]/, fault: `the dash is — with U+00A0 before it` },
-    { pattern: /\d[ ]\d{3}(?!\d)|[\d}][ ]%|№[ ]?[\d{]/, fault: 'U+00A0 within numbers, before % and after №' },
+    { pattern: /\d[ ]\d{3}(?!\d)|[\d}][ ]?%|№[ ]?[\d{]/, fault: 'U+00A0 within numbers, before % and after №' },
     { pattern: /[а-яё]\([а-яё]{1,3}\)/, fault: 'no gendered forms in brackets: turn the sentence' },
     {
       pattern:
