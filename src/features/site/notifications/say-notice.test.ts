@@ -7,7 +7,9 @@ import { sayNotice } from './say-notice.ts'
 test('a company whose name ends with a full stop ends a sentence with one, held together or not', async () => {
   const { world } = await aSite()
   const said = (language: 'en' | 'ar', company: string) =>
-    sayNotice(backgroundContext(world), language, '', { company, job: 'Cook', name: 'Lina' })('external_person_send.body')
+    sayNotice(backgroundContext(world), language, '', { company, job: 'Cook', name: 'Lina' })(
+      'external_person_send.body',
+    )
   assert.match(said('en', 'Dune L.L.C.'), /Dune L\.L\.C\.$/)
   assert.match(said('ar', 'Dune L.L.C.'), /Dune L\.L\.C\.\u2069$/)
   assert.match(said('en', 'Dune'), /Dune\.$/)
