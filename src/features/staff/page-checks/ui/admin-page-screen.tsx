@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { mixedLetters } from '#features/companies/pages/mixed-letters.ts'
+import { mixedLetters } from '#features/companies/pages/letter-rules.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { HelpPart } from '#features/staff/agents/ui/help-part.tsx'
 import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mixedLetters } from './mixed-letters.ts'
+import { mixedLetters } from './letter-rules.ts'
 
 test('a letter of another alphabet among Latin ones is named, and no name that is written in two', () => {
   assert.deepEqual(mixedLetters('Dh\u043ew & Dune L\u03bfgistics LLC'), [
