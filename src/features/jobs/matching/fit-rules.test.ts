@@ -5,7 +5,7 @@ import type { Match } from './match-contract.ts'
 
 const plain: Fit = {
   ...{ asked: 4, met: 4, missing: 0, is_barred: false, is_bare: false, is_new: false },
-  ...{ work: 'done', place: 'country', pay: 'unsaid', is_read: true },
+  ...{ work: 'done', place: 'country', pay: 'unsaid', level: 'same', is_read: true },
 }
 const a = (over: Partial<Fit>): Fit => ({ ...plain, ...over })
 
@@ -29,6 +29,29 @@ const pairs: [why: string, first: Fit, then: Fit][] = [
     a({ met: 2, missing: 2 }),
     a({ work: 'wished', met: 3, missing: 1, is_new: true }),
   ],
+  ['work of today before work of once, however much of it is met', a({ met: 1, missing: 3 }), a({ work: 'before' })],
+  ['work of once before work like it', a({ work: 'before', met: 1, missing: 3 }), a({ work: 'near' })],
+  ['the same level before a step off', a({}), a({ level: 'above' })],
+  [
+    'a step off with all that is asked for before the same level with less',
+    a({ level: 'below' }),
+    a({ met: 3, missing: 1 }),
+  ],
+  [
+    'the same level, of which much is missing, before more than a step off',
+    a({ met: 1, missing: 3 }),
+    a({ level: 'well_below' }),
+  ],
+  ['a step off before more', a({ level: 'above', met: 2, missing: 2 }), a({ level: 'well_above' })],
+  ['more than a step off before work like it', a({ level: 'well_above' }), a({ work: 'near' })],
+  [
+    'of work like it a level tells nothing',
+    a({ work: 'near', level: 'above' }),
+    a({ work: 'near', met: 3, missing: 1 }),
+  ],
+  ['work like it before what is to be learnt, beside who has learnt it', a({ work: 'near' }), a({ level: 'trained' })],
+  ['work like it before what asks for more than who learns it', a({ work: 'near' }), a({ level: 'learning' })],
+  ['the level before the place', a({}), a({ level: 'below', place: 'city' })],
   ['the same title before work like it', a({ work: 'title', met: 1, missing: 3 }), a({ work: 'near' })],
   ['work that is known before the same title', a({}), a({ work: 'title' })],
   [

@@ -1,7 +1,8 @@
+import { isUnfit, type Standing, stepsOf } from './level-rules.ts'
 import type { Match } from './match-contract.ts'
 
-/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, called the same where no list knows the work, of the same family; or other or unknown, while skills that it asks for are there. */
-export const works = ['wished', 'done', 'title', 'near', 'skills'] as const
+/** How a job's work stands to what somebody looks for: chosen in the profile, done at last, done before, called the same where no list knows the work, of the same family; or other or unknown, while skills that it asks for are there. */
+export const works = ['wished', 'done', 'before', 'title', 'near', 'skills'] as const
 /** Where it is: in the city one lives in, where one would go, in one's country, or wherever one is. */
 export const whereabouts = ['city', 'wish', 'country', 'remote', 'unsaid'] as const
 /** What it pays beside what is wished for; unsaid where either side says nothing. */
@@ -16,6 +17,8 @@ export type Fit = {
   work: (typeof works)[number]
   place: (typeof whereabouts)[number]
   pay: (typeof pays)[number]
+  /** How the level that the latest title says stands to that of the job. */
+  level: Standing
   /** Whether a language or licence is missing that the work cannot do without. */
   is_barred: boolean
   /** Whether nothing else is met than years of the work, while more than one thing is missing. */
@@ -90,13 +93,28 @@ export function worthTelling<One extends { fit: Fit; isWorth: boolean; isKin: bo
 
 type Places = readonly Fit['place'][]
 
+/** Of other work a level tells nothing that counts. */
+const stepsIn = (fit: Fit): number => (isOther(fit) ? 0 : stepsOf(fit.level))
+
+/**
+ * Other work comes after it, however much of it is met: a coordinator did not ask to drive; so does work that is only wished for, where years of
+ * it are asked; last the own of which nothing is met, and what is to be learnt beside whoever has learnt it.
+ */
+function groupOf(fit: Fit): number {
+  if (isUnfit(fit.level)) return 2
+  if (isOther(fit) || (fit.work === 'wished' && fit.is_new)) return 1
+  return fit.is_bare ? 2 : 0
+}
+
 /** The facts in the order in which they decide; the smaller number stands first. */
 const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
-  // other work comes after it, however much of it is met: a coordinator did not ask to drive; so does work that is only wished for,
-  // where years of it are asked; last the own of which nothing is met
-  (fit) => (isOther(fit) || (fit.work === 'wished' && fit.is_new) ? 1 : fit.is_bare ? 2 : 0),
+  groupOf,
   ({ is_barred }) => (is_barred ? 1 : 0),
+  // what somebody does now before what they did once
+  ({ work }) => (work === 'before' ? 1 : 0),
+  (fit) => (stepsIn(fit) > 1 ? 1 : 0),
   shelfOf,
+  stepsIn,
   ({ work }) => works.indexOf(work),
   ({ place }) => places.indexOf(place),
   ({ pay }) => pays.indexOf(pay),

@@ -5,6 +5,8 @@ import { lexeme, oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
 import { rankedJobs } from '#features/jobs/job-search/ranked-jobs.ts'
 import { noTaste } from '#features/jobs/job-search/search.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
+import { positionsNamed } from '#features/site/understanding/named.ts'
 import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
@@ -15,6 +17,7 @@ import { knownOf } from './match-with.ts'
 import { nearWork } from './near-work.ts'
 import type { Seeker } from './seeker.ts'
 import { skillNames } from './skill-names.ts'
+import { levelAsked, standingTo } from './standing.ts'
 
 /** Jobs that are compared with one person: what the index tells first, before anything is read line by line. */
 const most = 200
@@ -91,7 +94,7 @@ export async function compareJobsWith(
 ): Promise<FittingJob[]> {
   const jobs = found.size > 0 ? await readJobs(ctx, user, seeker, [...found.keys()]) : []
   const asks = await asksOfAll(ctx, jobs)
-  const known = await knownOf(ctx, asks, seeker.content, seeker.profile)
+  const [known, meanings] = await Promise.all([knownOf(ctx, asks, seeker.content, seeker.profile), meaningsOf(ctx)])
   const compared = jobs.flatMap((job, at) => {
     const [row, ask] = [found.get(job.id), asks[at]]
     if (!row || !ask) return []
@@ -99,8 +102,16 @@ export async function compareJobsWith(
     // remote work that may not be done from there is no work for whoever lives there
     if (job.workplace === 'remote' && matches.some(({ kind, result }) => kind === 'place' && result === 'not_met'))
       return []
+    const asked = levelAsked(row, meanings)
     const fit: Fit = {
       ...countsOf(matches),
+      level: standingTo(
+        asked,
+        positionsNamed(row.title, meanings),
+        seeker.content?.experience ?? [],
+        matches,
+        meanings,
+      ),
       work: workOf(job, bySkills.has(job.id)),
       place: placeOf(row, seeker),
       pay: payOf(job.salary_month_usd, seeker.usd),
@@ -117,11 +128,11 @@ export async function compareJobsWith(
   )
 }
 
-type Worked = Record<'wished' | 'done' | 'alike' | 'kin' | 'unnamed', boolean>
+type Worked = Record<'wished' | 'done' | 'now' | 'alike' | 'kin' | 'unnamed', boolean>
 
-function workOf({ wished, done, alike, kin, unnamed }: Worked, isBySkills: boolean): Fit['work'] {
+function workOf({ wished, done, now, alike, kin, unnamed }: Worked, isBySkills: boolean): Fit['work'] {
   if (wished) return 'wished'
-  if (done) return 'done'
+  if (done) return now ? 'done' : 'before'
   if (alike) return 'title'
   return (unnamed && !kin) || isBySkills ? 'skills' : 'near'
 }
@@ -136,6 +147,7 @@ const readJobs = ({ db }: Context, user: string, seeker: Seeker, ids: string[]) 
       'job_search.salary_month_usd',
       hasOne(ofWork(seeker.wished)).as('wished'),
       hasOne(ofWork(seeker.done)).as('done'),
+      hasOne(ofWork(seeker.now)).as('now'),
     ])
     .select(hasOne(seeker.alike.map(lexeme.alike)).as('alike'))
     .select(hasOne([...likeOf(seeker), ...ofWork(nearPositions([...seeker.wished, ...seeker.done]))]).as('kin'))
