@@ -82,6 +82,14 @@ test('this before that: each fact decides before those that follow it', () => {
 test('of people, whoever lives in the country stands before whoever would come', () => {
   assert.ok(comparePeople(a({}), a({ place: 'wish' })) < 0)
   assert.ok(comparePeople(a({ place: 'city' }), a({})) < 0)
+  const lacks = (missing: number, place: Fit['place'], work: Fit['work'] = 'done') =>
+    a({ met: 4 - missing, missing, place, work })
+  assert.ok(comparePeople(lacks(2, 'country'), lacks(0, 'wish')) < 0, 'half is missing of who lives there')
+  assert.ok(comparePeople(lacks(0, 'wish'), lacks(3, 'city')) < 0, 'more than half is missing of who lives there')
+  assert.ok(comparePeople(lacks(3, 'country'), lacks(4, 'wish')) < 0)
+  assert.ok(comparePeople(lacks(2, 'remote'), lacks(3, 'remote')) < 0)
+  // of jobs what is asked for still decides before the place
+  assert.ok(compareJobs(lacks(0, 'wish'), lacks(2, 'country')) < 0)
 })
 
 test('where one must be is no requirement of its own', () => {

@@ -92,6 +92,7 @@ export function worthTelling<One extends { fit: Fit; isWorth: boolean; isKin: bo
 }
 
 type Places = readonly Fit['place'][]
+type Fact = (fit: Fit) => number
 
 /** Of other work a level tells nothing that counts. */
 const stepsIn = (fit: Fit): number => (isOther(fit) ? 0 : stepsOf(fit.level))
@@ -107,12 +108,13 @@ function groupOf(fit: Fit): number {
 }
 
 /** The facts in the order in which they decide; the smaller number stands first. */
-const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
+const deciding = (places: Places, beforeShelf: readonly Fact[] = []): readonly Fact[] => [
   groupOf,
   ({ is_barred }) => (is_barred ? 1 : 0),
   // what somebody does now before what they did once
   ({ work }) => (work === 'before' ? 1 : 0),
   (fit) => (stepsIn(fit) > 1 ? 1 : 0),
+  ...beforeShelf,
   shelfOf,
   stepsIn,
   ({ work }) => works.indexOf(work),
@@ -126,8 +128,7 @@ const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
  * Which of two stands first, by facts alone and one after the other: nothing is weighed and nothing is added up (product.md,
  * promise 7). Zero where no fact decides.
  */
-const comparing = (places: Places) => {
-  const facts = deciding(places)
+const comparing = (facts: readonly Fact[]) => {
   return (one: Fit, other: Fit): number => {
     for (const of of facts) {
       const difference = of(one) - of(other)
@@ -138,6 +139,13 @@ const comparing = (places: Places) => {
 }
 
 /** Jobs for a person: where one would go stands before the rest of one's country. */
-export const compareJobs = comparing(whereabouts)
-/** People for a job: whoever lives in the country stands before whoever would come. */
-export const comparePeople = comparing(['city', 'country', 'wish', 'remote', 'unsaid'])
+export const compareJobs = comparing(deciding(whereabouts))
+
+/** Whoever would have to move to the country lacks as much as who lives there and lacks half of what is asked for. */
+const lacksHalf = ({ asked, missing }: Fit): number => (missing * 2 > asked ? 1 : 0)
+const lacksCountry = ({ place }: Fit): number => (place === 'wish' || place === 'unsaid' ? 1 : 0)
+
+/** People for a job: whoever lives in the country stands before whoever would come, as long as at most half is missing or more is of either. */
+export const comparePeople = comparing(
+  deciding(['city', 'country', 'wish', 'remote', 'unsaid'], [lacksHalf, lacksCountry]),
+)
