@@ -41,7 +41,9 @@ export function likeWork(title: string, language: Language, meanings: Meanings):
     meanings.likeNames.of(words, language, new Set([...is, ...inside])),
   )
   if (like.length === 0 && is.length + inside.length === 0)
-    return meanings.likeNames.byWords(whole, language).map(({ position }) => position)
+    return meanings.likeNames
+      .byWords(tellingWords(bare(title), meanings, says), language)
+      .map(({ position }) => position)
   const own = Math.max(0, ...like.flatMap(({ position, likeness }) => (is.includes(position) ? likeness : [])))
   const least = Math.max(own * clearly, ...like.map(({ likeness }) => likeness * nearlyAsLike))
   const known = is.length > 0 ? [...is, ...inside] : []
