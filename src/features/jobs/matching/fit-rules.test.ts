@@ -51,6 +51,11 @@ const pairs: [why: string, first: Fit, then: Fit][] = [
   ],
   ['work like it before what is to be learnt, beside who has learnt it', a({ work: 'near' }), a({ level: 'trained' })],
   ['work like it before what asks for more than who learns it', a({ work: 'near' }), a({ level: 'learning' })],
+  [
+    'work like it before the own where one did not ask to go',
+    a({ work: 'near', met: 1, missing: 3 }),
+    a({ place: 'elsewhere' }),
+  ],
   ['the level before the place', a({}), a({ level: 'below', place: 'city' })],
   ['the same title before work like it', a({ work: 'title', met: 1, missing: 3 }), a({ work: 'near' })],
   ['work that is known before the same title', a({}), a({ work: 'title' })],

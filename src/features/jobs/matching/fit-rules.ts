@@ -3,8 +3,8 @@ import type { Match } from './match-contract.ts'
 
 /** How a job's work stands to what somebody looks for: chosen in the profile, done at last, done before, called the same where no list knows the work, of the same family; or other or unknown, while skills that it asks for are there. */
 export const works = ['wished', 'done', 'before', 'title', 'near', 'skills'] as const
-/** Where it is: in the city one lives in, where one would go, in one's country, or wherever one is. */
-export const whereabouts = ['city', 'wish', 'country', 'remote', 'unsaid'] as const
+/** Where it is: in the city one lives in, where one would go, in one's country, wherever one is; or in a country one did not name. */
+export const whereabouts = ['city', 'wish', 'country', 'remote', 'unsaid', 'elsewhere'] as const
 /** What it pays beside what is wished for; unsaid where either side says nothing. */
 export const pays = ['meets', 'unsaid', 'below'] as const
 
@@ -78,7 +78,7 @@ export function isWorthTelling({ work, asked, missing }: Fit, matches: readonly 
 }
 
 /** With fewer than these told of, next to nothing is. */
-const few = 3
+export const few = 3
 
 /**
  * Those that are told of; where they are next to nothing, what people of the work gladly do too, where they are or would go, whatever else of it is missing
@@ -99,9 +99,10 @@ const stepsIn = (fit: Fit): number => (isOther(fit) ? 0 : stepsOf(fit.level))
 
 /**
  * Other work comes after it, however much of it is met: a coordinator did not ask to drive; so does work that is only wished for, where years of
- * it are asked; last the own of which nothing is met, and what is to be learnt beside whoever has learnt it.
+ * it are asked; then the own of which nothing is met, and what is to be learnt beside whoever has learnt it; last what is where one did not ask to go.
  */
 function groupOf(fit: Fit): number {
+  if (fit.place === 'elsewhere') return 3
   if (isUnfit(fit.level)) return 2
   if (isOther(fit) || (fit.work === 'wished' && fit.is_new)) return 1
   return fit.is_bare ? 2 : 0

@@ -10,7 +10,8 @@ import { positionsNamed } from '#features/site/understanding/named.ts'
 import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
-import { compareJobs, countsOf, type Fit, isWorthTelling, worthTelling } from './fit-rules.ts'
+import { compareJobs, countsOf, type Fit, few, isWorthTelling, worthTelling } from './fit-rules.ts'
+import { isUnfit } from './level-rules.ts'
 import type { Match } from './match-contract.ts'
 import { matchOf } from './match-of.ts'
 import { knownOf } from './match-with.ts'
@@ -42,13 +43,33 @@ export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): P
     }
   }
   await add(seeker.alike.map(lexeme.alike), undefined, most)
-  await add([...likeOf(seeker), ...ofWork(await nearWork([...own, ...seeker.like]))])
+  const near = await nearWork([...own, ...seeker.like])
+  await add([...likeOf(seeker), ...ofWork(near), ...near.map(lexeme.like)])
   await add(await asking(ctx, seeker), bySkills)
-  return compareJobsWith(ctx, user, seeker, found, bySkills)
+  const told = await compareJobsWith(ctx, user, seeker, found, bySkills)
+  return told.length < few ? [...told, ...(await elsewhere(ctx, user, seeker, few - told.length))] : told
+}
+
+/** Where next to nothing is told of: the own work in countries that nobody named, where nothing bars and the advert can be read. */
+async function elsewhere(ctx: Context, user: string, seeker: Seeker, wanted: number): Promise<FittingJob[]> {
+  const own = [...seeker.wished, ...seeker.done]
+  if (own.length === 0 || seeker.countries.length === 0) return []
+  const anywhere = { ...seeker, home: null, cities: [], countries: [] }
+  const jobs = await compareJobsWith(ctx, user, seeker, await gatherJobs(ctx, anywhere, ofWork(own), enough))
+  return jobs
+    .filter(({ fit }) => fit.place === 'unsaid' && fit.is_read && !fit.is_barred && !fit.is_bare && !isUnfit(fit.level))
+    .map(({ fit, ...job }): FittingJob => ({ ...job, fit: { ...fit, place: 'elsewhere' } }))
+    .slice(0, wanted)
 }
 
 /** Of work whose names one's titles are like, and under titles that are like the names of one's own. */
 const likeOf = ({ wished, done, like }: Seeker) => [...ofWork(like), ...[...wished, ...done, ...like].map(lexeme.like)]
+
+/** Of what people of the own work gladly do too. */
+function kinOf(seeker: Seeker): string[] {
+  const near = nearPositions([...seeker.wished, ...seeker.done])
+  return [...likeOf(seeker), ...ofWork(near), ...near.map(lexeme.like)]
+}
 
 const ofWork = (positions: readonly number[]) => positions.flatMap((id) => [lexeme.position(id), lexeme.inside(id)])
 
@@ -150,7 +171,7 @@ const readJobs = ({ db }: Context, user: string, seeker: Seeker, ids: string[]) 
       hasOne(ofWork(seeker.now)).as('now'),
     ])
     .select(hasOne(seeker.alike.map(lexeme.alike)).as('alike'))
-    .select(hasOne([...likeOf(seeker), ...ofWork(nearPositions([...seeker.wished, ...seeker.done]))]).as('kin'))
+    .select(hasOne(kinOf(seeker)).as('kin'))
     .select(sql<boolean>`job_search.tk @@ ${quoted(lexeme.unnamed)}::tsquery`.as('unnamed'))
     .where('jobs.id', 'in', ids)
     .where('jobs.state', '=', 'live')
