@@ -12,9 +12,13 @@ import { type Class, overlaps, plainClasses, searchClasses } from './parts/searc
 
 type Row = Result['rows'][number]
 
-/** Every class of search among so many jobs (`--jobs 100000,1000000`), and what growing costs. */
+/** Every class of search among so many jobs (`--jobs 100000,1000000`), and what growing costs; `--class NAME` for some alone. */
 export default async function jobSearch(args: string[]): Promise<Result> {
-  const options = { jobs: { type: 'string', default: '100000' }, times: { type: 'string', default: '200' } } as const
+  const options = {
+    jobs: { type: 'string', default: '100000' },
+    times: { type: 'string', default: '200' },
+    class: { type: 'string', multiple: true, default: [] as string[] },
+  } as const
   const { values } = parseArgs({ args, options })
   const load = os.loadavg()[0]?.toFixed(1)
   const rows: Row[] = []
@@ -22,7 +26,7 @@ export default async function jobSearch(args: string[]): Promise<Result> {
   for (const count of values.jobs.split(',').map(Number)) {
     const database = await jobsDatabase(count)
     try {
-      const measured = await measure(database, count, Number(values.times))
+      const measured = await measure(database, count, Number(values.times), values.class)
       for (const row of measured.rows) {
         const smaller = rows.find((one) => one.class === row.class)
         rows.push({
@@ -38,16 +42,19 @@ export default async function jobSearch(args: string[]): Promise<Result> {
   return { title: `Job search, ms; load before: ${load}\n${facts.join('\n')}`, rows }
 }
 
-async function measure({ pools, newest, seconds }: JobsDatabase, count: number, times: number) {
+async function measure({ pools, newest, seconds }: JobsDatabase, count: number, times: number, only: string[]) {
   const ctx = { db: pools.db, read: pools.read, now: () => new Date(newest), language: 'en', headers: {} } as Context
   const clock = await backendClock(pools.pool)
   const rows: Row[] = []
-  for (const one of [...searchClasses(ctx, newest), ...plainClasses(pools.db)]) {
+  const asked = (name: string) => only.length === 0 || only.includes(name)
+  for (const one of [...searchClasses(ctx, newest), ...plainClasses(pools.db)].filter(({ name }) => asked(name))) {
     const taken = await takeTimes(one, clock, one.isSlow ? Math.min(times, 14) : times)
     rows.push(inFigures(one.name, count, taken))
     say(`${count}: ${one.name} ${rows.at(-1)?.['wall p99']} ms`)
   }
-  rows.push(inFigures('put one job into the table', count, await insertOnes(ctx, clock, times)))
+  const written = 'put one job into the table'
+  if (asked(written)) rows.push(inFigures(written, count, await insertOnes(ctx, clock, times)))
+  if (only.length > 0) return { rows, facts: `${count} jobs` }
   const shares = await overlaps(ctx, newest)
   const facts = [
     `${count} jobs: filled in ${seconds} s; ${await sizes(pools.pool)}`,

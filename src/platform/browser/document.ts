@@ -18,6 +18,7 @@ import { putAway } from './document/put-away.ts'
 import { followSends } from './document/sends.ts'
 import { followSwitches } from './document/switches.ts'
 import { switchTheme } from './document/theme.ts'
+import { ownZone } from './own-zone.ts'
 import { type ToastTone, toast } from './toast.ts'
 
 const splashStays = 1_300
@@ -92,7 +93,6 @@ function leaveSplash(): void {
 
 /** The server writes dates as this reader's clock has them, from the next page on. */
 function rememberTimeZone(): void {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and the server reads this one
-  document.cookie = `time_zone=${timeZone}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = `time_zone=${ownZone()}; path=/; max-age=31536000; samesite=lax`
 }

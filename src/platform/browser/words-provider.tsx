@@ -4,6 +4,7 @@ import { formats } from '#platform/shared/formats.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
 import type { Words } from '#platform/shared/words.ts'
+import { ownZone } from './own-zone.ts'
 
 // a misspelt name of a format is found by the compiler
 declare module 'use-intl' {
@@ -38,9 +39,10 @@ export function WordsProvider({ language, words, timeZone, now, children }: Prop
 function useOwnZone(told: string): string {
   const [own, setOwn] = useState(told)
   useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    if (isZone(timeZone)) setOwn(timeZone)
-  }, [])
+    const zone = ownZone()
+    // what the server was told is one; to ask would make a formatter, which is dear at the start
+    if (zone !== told && isZone(zone)) setOwn(zone)
+  }, [told])
   return own
 }
 

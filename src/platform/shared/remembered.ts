@@ -13,3 +13,16 @@ export function remembered<Of, Answer>(workOut: (of: Of) => Answer, most: number
     return answer
   }
 }
+
+/** The same for what also depends on a list or another whole, which is another object once it has changed. */
+export function rememberedOf<Of, Whole extends object, Answer>(
+  workOut: (of: Of, whole: Whole) => Answer,
+  most: number,
+): (of: Of, whole: Whole) => Answer {
+  const made = new WeakMap<Whole, (of: Of) => Answer>()
+  return (of, whole) => {
+    const known = made.get(whole) ?? remembered((one: Of) => workOut(one, whole), most)
+    made.set(whole, known)
+    return known(of)
+  }
+}

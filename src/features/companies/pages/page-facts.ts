@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
@@ -9,16 +10,20 @@ export const fewestFollowers = 5
 /** Of fewer applications no share is told. */
 export const fewestApplications = 5
 
-type Marks = { id: string; email_verified_at: Date | null; licence_checked_at: Date | null }
+/** Of a page: its id, or what finds it in the same question. */
+export type PageId = string | RawBuilder<string>
+type Marks = Record<'email_verified_at' | 'licence_checked_at', Date | null>
 
-/** What was checked of a page and when, with what makes it a fact: the domain, the licence. */
-export async function checkedOf(ctx: Context, page: Marks): Promise<View['checked']> {
-  const rows = await ctx.read
+export const readChecks = (ctx: Context, page: PageId) =>
+  ctx.read
     .selectFrom('page_checks')
     .select(['what', 'domain', 'number', 'authority', 'expires_on'])
-    .where('page_id', '=', page.id)
+    .where('page_id', '=', page)
     .where('state', '=', 'verified')
     .execute()
+
+/** What was checked of a page and when, with what makes it a fact: the domain, the licence. */
+export function checkedBy(page: Marks, rows: Awaited<ReturnType<typeof readChecks>>): View['checked'] {
   const marks = [
     { what: 'email' as const, of: 'domain', at: page.email_verified_at },
     { what: 'licence' as const, of: 'licence', at: page.licence_checked_at },
@@ -30,7 +35,7 @@ export async function checkedOf(ctx: Context, page: Marks): Promise<View['checke
   })
 }
 
-export async function followersOf(ctx: Context, page: string): Promise<Pick<View, 'followers' | 'following'>> {
+export async function followersOf(ctx: Context, page: PageId): Promise<Pick<View, 'followers' | 'following'>> {
   const user = ctx.me?.id
   const [{ count }, mine] = await Promise.all([
     ctx.read
@@ -51,7 +56,7 @@ export async function followersOf(ctx: Context, page: string): Promise<Pick<View
 }
 
 /** How the page answered those who applied, as it was counted last night. */
-export async function recordOf(ctx: Context, page: string): Promise<View['record']> {
+export async function recordOf(ctx: Context, page: PageId): Promise<View['record']> {
   const row = await ctx.read
     .selectFrom('page_records')
     .select(['applications', 'answered', 'median_days'])

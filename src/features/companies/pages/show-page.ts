@@ -8,7 +8,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { checkedOf, followersOf, recordOf } from './page-facts.ts'
+import { checkedBy, followersOf, type PageId, readChecks, recordOf } from './page-facts.ts'
 import { shownStates } from './page-states.ts'
 import { cardOf, inLanguage, languageOf, type PageRow, selectPages } from './page-view.ts'
 import { thumbOf } from './take-pictures.ts'
@@ -20,14 +20,12 @@ export async function showPage(
   ctx: Context,
   { slug }: Taken<typeof contract.showPage>,
 ): Promise<Given<typeof contract.showPage>> {
-  const row = found(await findShown(ctx, slug))
-  return { success: true, data: await viewOf(ctx, row) }
-}
-
-async function findShown(ctx: Context, slug: string) {
-  const shown = selectPages(ctx.read).where('pages.state', 'in', shownStates)
-  if (isUuid(slug)) return shown.where('pages.id', '=', slug).executeTakeFirst()
-  return shown.where('pages.id', '=', pageCalled(slug)).executeTakeFirst()
+  const id = isUuid(slug) ? slug : pageCalled(slug)
+  const [row, beside] = await Promise.all([
+    selectPages(ctx.read).where('pages.state', 'in', shownStates).where('pages.id', '=', id).executeTakeFirst(),
+    readBeside(ctx, id),
+  ])
+  return { success: true, data: await viewOf(ctx, found(row), beside) }
 }
 
 /** The page that has or had this slug, and keeps it for ever. Those that a process of the version before gave are not among the names yet. */
@@ -35,28 +33,42 @@ export const pageCalled = (slug: string): RawBuilder<string> =>
   sql<string>`coalesce((${ownersOf(['slug', slug])}), (select id from pages where slug = ${slug}),
     (select page_id from page_slugs where slug = ${slug}))`
 
-async function viewOf(ctx: Context, row: PageRow): Promise<View> {
-  const about_language = languageOf(row.about, ctx.language, toLanguage(row.language))
-  const [jobs, industry, benefits, pictures, places, clients, checked, followers, record] = await Promise.all([
+/** What is shown of a page beside its row. @param id its id, or what finds it in the same question */
+async function readBeside(ctx: Context, id: PageId) {
+  const [jobs, pictures, places, clients, checks, followers, record] = await Promise.all([
     ctx.read
       .selectFrom('job_search')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('page_id', '=', row.id)
+      .where('page_id', '=', id)
       .executeTakeFirstOrThrow(),
+    readPictures(ctx, id),
+    placesOf(ctx, id),
+    clientsOf(ctx, id),
+    readChecks(ctx, id),
+    followersOf(ctx, id),
+    recordOf(ctx, id),
+  ])
+  return { jobs, pictures, places, clients, checks, followers, record }
+}
+
+type Beside = Awaited<ReturnType<typeof readBeside>>
+
+async function viewOf(
+  ctx: Context,
+  row: PageRow,
+  { jobs, pictures, checks, followers, ...beside }: Beside,
+): Promise<View> {
+  const about_language = languageOf(row.about, ctx.language, toLanguage(row.language))
+  const [industry, benefits] = await Promise.all([
     row.industry_id ? lookupText(ctx, 'industry', row.industry_id) : null,
     textsByCode(ctx, 'benefit'),
-    picturesOf(ctx, row),
-    placesOf(ctx, row.id),
-    clientsOf(ctx, row.id),
-    checkedOf(ctx, row),
-    followersOf(ctx, row.id),
-    recordOf(ctx, row.id),
   ])
   const { legal_name, size, founded, website, video } = row
   return {
     ...cardOf(ctx, row),
-    ...{ legal_name, size, founded, website, video, industry, pictures, places, clients, checked, record },
-    ...followers,
+    ...{ legal_name, size, founded, website, video, industry },
+    ...{ ...beside, ...followers, checked: checkedBy(row, checks) },
+    pictures: pictures.map((one) => pictureOf(ctx, row, one)),
     about: inLanguage(row.about, about_language),
     about_language,
     language: toLanguage(row.language),
@@ -67,24 +79,28 @@ async function viewOf(ctx: Context, row: PageRow): Promise<View> {
   }
 }
 
-async function picturesOf(ctx: Context, page: PageRow): Promise<View['pictures']> {
-  const rows = await ctx.read
+const readPictures = (ctx: Context, page: PageId) =>
+  ctx.read
     .selectFrom('page_pictures')
     .innerJoin('files', 'files.id', 'page_pictures.file_id')
     .select(['file_id', 'captions', 'width', 'height'])
-    .where('page_pictures.page_id', '=', page.id)
+    .where('page_pictures.page_id', '=', page)
     .orderBy('position')
     .execute()
-  return rows.map(({ file_id, captions, width, height }) => ({
-    url: thumbOf(file_id, 1600),
-    thumb: thumbOf(file_id, 480),
-    caption: inLanguage(captions, languageOf(captions, ctx.language, toLanguage(page.language))),
-    width,
-    height,
-  }))
-}
 
-async function placesOf(ctx: Context, page: string): Promise<View['places']> {
+const pictureOf = (
+  ctx: Context,
+  page: PageRow,
+  { file_id, captions, width, height }: Beside['pictures'][number],
+): View['pictures'][number] => ({
+  url: thumbOf(file_id, 1600),
+  thumb: thumbOf(file_id, 480),
+  caption: inLanguage(captions, languageOf(captions, ctx.language, toLanguage(page.language))),
+  width,
+  height,
+})
+
+async function placesOf(ctx: Context, page: PageId): Promise<View['places']> {
   const rows = await ctx.read
     .selectFrom('page_places')
     .leftJoin('cities', 'cities.id', 'page_places.city_id')
@@ -98,7 +114,7 @@ async function placesOf(ctx: Context, page: string): Promise<View['places']> {
 }
 
 /** A client that has a page here shows as that page does; one whose page is gone keeps its name. */
-async function clientsOf(ctx: Context, page: string): Promise<View['clients']> {
+async function clientsOf(ctx: Context, page: PageId): Promise<View['clients']> {
   const rows = await ctx.read
     .selectFrom('page_clients')
     .leftJoin('pages as client', (join) =>

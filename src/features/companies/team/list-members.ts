@@ -10,18 +10,21 @@ type Member = Given<typeof contract.listMembers>['data'][number]
 /** Everybody of the own page: those who work on it, are suspended, or ask to be let in. */
 export async function listMembers(ctx: Context): Promise<Given<typeof contract.listMembers>> {
   const { page } = found(ctx.membership)
-  const rows = await ctx.db
-    .selectFrom('page_members')
-    .innerJoin('users', 'users.id', 'page_members.user_id')
-    .select(['users.id', 'users.name', 'users.email', 'role', 'page_members.state', 'allow', 'deny'])
-    .select('page_members.created_at')
-    .where('page_id', '=', page)
-    .orderBy('page_members.created_at')
-    .orderBy('users.id')
-    .execute()
+  const [rows, seats] = await Promise.all([
+    ctx.db
+      .selectFrom('page_members')
+      .innerJoin('users', 'users.id', 'page_members.user_id')
+      .select(['users.id', 'users.name', 'users.email', 'role', 'page_members.state', 'allow', 'deny'])
+      .select('page_members.created_at')
+      .where('page_id', '=', page)
+      .orderBy('page_members.created_at')
+      .orderBy('users.id')
+      .execute(),
+    seatsOf(ctx.db, page, ctx.now()),
+  ])
   return {
     success: true,
-    seats: await seatsOf(ctx.db, page, ctx.now()),
+    seats,
     data: rows.map(({ created_at, state, ...row }) => ({
       ...row,
       state: state as Member['state'],

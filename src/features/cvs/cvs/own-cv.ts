@@ -22,7 +22,13 @@ export async function findOwnCv(ctx: Context, id: string): Promise<CvRow> {
   return found(await selectCv(ctx.db, id, found(ctx.me).id).executeTakeFirst().then(cvRowOf))
 }
 
-/** The same, and nobody else changes it until this transaction is over. @throws Refused not_found */
+/** The CV that the caller sends unless another is chosen, where there is one. */
+export async function findPrimaryCv({ db, me }: Context): Promise<CvRow | undefined> {
+  const own = db.selectFrom('cvs').selectAll().where('user_id', '=', found(me).id)
+  return own.where('is_primary', '=', true).executeTakeFirst().then(cvRowOf)
+}
+
+/** The same as `findOwnCv`, and nobody else changes it until this transaction is over. @throws Refused not_found */
 export async function holdOwnCv(ctx: Context, tx: Tx, id: string): Promise<CvRow> {
   return found(await selectCv(tx, id, found(ctx.me).id).forUpdate().executeTakeFirst().then(cvRowOf))
 }

@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '#db/tables.ts'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
 import { openStages } from '#features/hiring/applications/stages.ts'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
@@ -118,16 +120,15 @@ async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]>
       reachableJobs(membership, 'applicant.read').as('has_board'),
       reachableJobs(membership, 'applicant.count').as('counted'),
     ])
+    .select((eb) => jsonArrayFrom(standing(eb)).as('standing'))
     .where('page_id', '=', membership.page)
     .where('jobs.state', 'in', [...writingStates, ...openStates])
     .orderBy('jobs.updated_at', 'desc')
     .limit(60)
     .execute()
-  const ids = rows.filter(({ has_board }) => has_board).map(({ id }) => id)
-  const counts = ids.length > 0 ? await countByStage(ctx, ids) : []
   return rows.map((job) => {
-    const mine = counts.filter(({ job_id }) => job_id === job.id)
-    const dues = mine.flatMap(({ stage, due }) => (stage === 'hired' || !due ? [] : [due.getTime()]))
+    const mine = job.has_board ? job.standing : []
+    const dues = mine.flatMap(({ stage, due }) => (stage === 'hired' || !due ? [] : [Date.parse(due)]))
     return {
       id: job.id,
       title: job.title,
@@ -147,11 +148,11 @@ async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]>
   })
 }
 
-const countByStage = (ctx: Context, jobs: readonly string[]) =>
-  ctx.db
+/** How many stand in each stage of a job, and until when the next of them is answered. */
+const standing = (eb: ExpressionBuilder<DB, 'jobs'>) =>
+  eb
     .selectFrom('applications')
-    .select((eb) => ['job_id', 'stage', eb.fn.countAll<number>().as('count'), eb.fn.min('answer_due_at').as('due')])
-    .where('job_id', 'in', jobs)
+    .select(({ fn }) => ['stage', fn.countAll<number>().as('count'), fn.min('answer_due_at').as('due')])
+    .whereRef('job_id', '=', 'jobs.id')
     .where('stage', 'in', [...openStages, 'hired'])
-    .groupBy(['job_id', 'stage'])
-    .execute()
+    .groupBy('stage')

@@ -41,7 +41,7 @@ export const showSentLines = get('/page/applications/{application}/cv-lines', {
 export const previewMatch = get('/user/jobs/{job}/match', {
   summary: 'What a job asks for and what one’s own CV shows of it, before anything is sent',
   who: signedIn,
-  takes: { job: z.uuid(), cv: z.uuid().optional() },
+  takes: { job: z.uuid(), cv: z.union([z.uuid(), z.literal('primary')]).optional() },
   gives: answer(Matched),
   refuses: ['not_found'],
   refreshedBy: ['cv.changed', 'profile.saved'],

@@ -18,10 +18,10 @@ export async function showBoard(
   { job: id, sort: key, way, ...filters }: Taken<typeof contract.board>,
 ): Promise<Given<typeof contract.board>> {
   const membership = found(ctx.membership)
-  const job = await findJob(ctx, id)
   const sort = sortOf(key, way, membership)
-  const [columns, totals, first, hired] = await Promise.all([
-    columnsOf(ctx, { page: membership.page, job: id, own: job.own_stages ?? false }),
+  const [job, columns, totals, first, hired] = await Promise.all([
+    findJob(ctx, id),
+    columnsOf(ctx, { page: membership.page, job: id }),
     totalsOf(ctx, membership, id, filters),
     firstOfEach(ctx, membership, id, filters, sort),
     hiredOf(ctx, id),

@@ -1,14 +1,12 @@
+import { sql } from 'kysely'
 import { boardColumns, openStages } from '#features/hiring/applications/stages.ts'
 import type { Context } from '#platform/server/context.ts'
 
 export type ColumnOfJob = { id: string; phase: string; names: Record<string, string> | null }
 
 /** The columns of a job: those of the house, each followed by the stages the team made of its phase. */
-export async function columnsOf(
-  ctx: Context,
-  { page, job, own }: { page: string; job: string; own: boolean },
-): Promise<ColumnOfJob[]> {
-  const made = await stagesOf(ctx, { page, job: own ? job : null })
+export async function columnsOf(ctx: Context, of: { page: string; job: string }): Promise<ColumnOfJob[]> {
+  const made = await stagesOf(ctx, of)
   return boardColumns.flatMap((id) => [
     { id, phase: id, names: null },
     ...((openStages as readonly string[]).includes(id)
@@ -17,13 +15,17 @@ export async function columnsOf(
   ])
 }
 
-/** Stages the team made: of a job, or those that jobs of the page have which name none. */
-export async function stagesOf(ctx: Context, { page, job }: { page: string; job: string | null }) {
+/** Stages the team made: of the job, or, where it has none of its own, those of the page. */
+async function stagesOf(ctx: Context, { page, job }: { page: string; job: string }) {
   const rows = await ctx.db
     .selectFrom('pipeline_stages')
-    .select(['id', 'phase', 'names', 'position'])
+    .select(['id', 'phase', 'names'])
     .where('page_id', '=', page)
-    .where('job_id', job === null ? 'is' : '=', job)
+    .where(
+      'job_id',
+      'is not distinct from',
+      sql<string | null>`(select job_id from job_pipelines where job_id = ${job} and own_stages)`,
+    )
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -16,10 +16,9 @@ export async function filterChoices(
   { job }: Taken<typeof contract.filterChoices>,
 ): Promise<Given<typeof contract.filterChoices>> {
   const membership = found(ctx.membership)
-  const row = await findJob(ctx, job)
   const those = ctx.db.selectFrom('applications').where('job_id', '=', job).where('page_id', '=', membership.page)
   const [stages, tags, sources, countries, requirements, team] = await Promise.all([
-    columnsOf(ctx, { page: membership.page, job, own: row.own_stages ?? false }),
+    columnsOf(ctx, { page: membership.page, job }),
     those
       .innerJoin('application_tags', 'application_id', 'applications.id')
       .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
@@ -49,6 +48,7 @@ export async function filterChoices(
       .groupBy(sql`1`)
       .execute(),
     teamOfJob(ctx, { page: membership.page, job }, 'applicant.read'),
+    findJob(ctx, job),
   ])
   const nameOf = new Map(countriesIn(ctx.language).map(({ id, text }) => [id, text]))
   return {

@@ -24,8 +24,8 @@ export async function previewBatch(ctx: Context, asked: Asked): Promise<Given<ty
   const membership = found(ctx.membership)
   const capability = needs[asked.action]
   if (!membership.may(capability)) throw new Refused('not_allowed')
-  const job = await findJob(ctx, asked.job, capability)
-  const wanted = await wantedOf(ctx, membership, asked, job.own_stages ?? false)
+  await findJob(ctx, asked.job, capability)
+  const wanted = await wantedOf(ctx, membership, asked)
   const rows = await choose(ctx, membership, asked)
   if (rows.length === 0) throw new Refused('nobody_chosen')
   const id = newId()
@@ -66,7 +66,7 @@ export async function previewBatch(ctx: Context, asked: Asked): Promise<Given<ty
 }
 
 /** @throws Refused invalid · reason_needed */
-async function wantedOf(ctx: Context, membership: Membership, asked: Asked, own: boolean): Promise<Wanted> {
+async function wantedOf(ctx: Context, membership: Membership, asked: Asked): Promise<Wanted> {
   const { action, tag } = asked
   if (action === 'reject' && !asked.reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
@@ -74,7 +74,7 @@ async function wantedOf(ctx: Context, membership: Membership, asked: Asked, own:
   if (action === 'message' && !asked.text) throw wrongField('text', 'required')
   if ((action === 'tag' || action === 'untag') && !tag) throw wrongField('tag', 'required')
   if (action !== 'move') return { action, ...(tag && { tag }), ...(isMove(action) && { phase: 'rejected' as const }) }
-  const columns = await columnsOf(ctx, { page: membership.page, job: asked.job, own })
+  const columns = await columnsOf(ctx, { page: membership.page, job: asked.job })
   const column = columns.find(({ id }) => id === asked.column)
   const isFit = column && (batchPhases as readonly string[]).includes(column.phase)
   // a stage of the team may be of the first phase too; to that one nobody goes back

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/context.ts'
 import type { CardRow } from './card.ts'
 import type { Cursor } from './cursor.ts'
+import { expectedOf } from './gather.ts'
 import type { Rung } from './ladder.ts'
 import { newestJobs } from './newest-jobs.ts'
 import { rankedJobs } from './ranked-jobs.ts'
@@ -13,13 +14,16 @@ type How = { sort: Cursor['sort']; from: Cursor | null; now: number; needed: num
 /** So many that fit whole are enough: nothing less is shown beside them. */
 const enough = 8
 
+/** With so many times as many as are wanted expected, enough will be found. */
+const surely = 2
 /** So many rungs are asked at once at most. */
-const mostAtOnce = 4
+const mostAtOnce = 8
 
 /**
  * Jobs from the ladder, rung after rung. Rungs below the whole are climbed down only while too few were found; each leaves out
- * what stood above it. The order hangs on nothing but the jobs and the cursor. Where the first rung is not enough, the next are
- * asked two, then four at once: whoever waits waits for few answers, and little is asked in vain.
+ * what stood above it. The order hangs on nothing but the jobs and the cursor. Rungs that will
+ * be needed, by how frequent their words are, are asked at once, and where that was not enough twice as many: whoever waits
+ * waits for few answers, and little is asked in vain.
  */
 export async function climb(db: Db, { whole, less }: { whole: Rung[]; less: Rung[] }, how: How): Promise<Found[]> {
   const rungs = [...whole, ...less]
@@ -40,9 +44,18 @@ export async function climb(db: Db, { whole, less }: { whole: Rung[]; less: Rung
     const beside = at > first ? enough : first * how.needed
     return page(db, search, { ...how, now, from, needed: isBefore ? how.needed : left() + above.size + beside })
   }
+  const likely = async (from: number): Promise<number> => {
+    let expected = 0
+    for (const [index, rung] of rungs.slice(from, from + mostAtOnce).entries()) {
+      const wanted = from + index < whole.length ? left() : enough - above.size
+      if (index > 0 && expected >= wanted * surely) return index
+      expected += expectedOf(await rung.search())
+    }
+    return mostAtOnce
+  }
   let at = 0
   for (let many = 1; at < rungs.length && !isLast(at); many = Math.min(many * 2, mostAtOnce)) {
-    const some = rungs.slice(at, at + many)
+    const some = rungs.slice(at, at + Math.max(many, await likely(at)))
     const pages = await Promise.all(some.map((_, index) => ask(at + index)))
     for (const [index, rung] of some.entries()) {
       if (isLast(at + index)) return found

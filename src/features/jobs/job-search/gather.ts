@@ -27,7 +27,8 @@ export function sinceOf(plan: Plan, until: Spot): Spot | null {
 const namesWork = ([one = '']: readonly string[]) => /^of?i?:/.test(one)
 
 /** How matches in this place of words are best gathered. */
-export function planOf({ text, filters, frequencies }: Search, where: Where, target: number): Plan {
+export function planOf(search: Search, where: Where, target: number): Plan {
+  const { text, filters, frequencies } = search
   const isBare =
     text === null &&
     filters.usd === null &&
@@ -35,13 +36,24 @@ export function planOf({ text, filters, frequencies }: Search, where: Where, tar
     filters.lists.length === (filters.country === null ? 0 : 1)
   if (isBare) return { how: 'walk', rows: target }
   const among = filters.country === null ? 1 : shareOf(lexeme.country(filters.country), frequencies)
+  return planFor({ ...wantedOf(search, where), among, target }, frequencies)
+}
+
+/** How many jobs are likely to match, by the frequencies of what is asked for. */
+export function expectedOf(search: Search, where: Where = 'anywhere'): number {
+  const { filters, frequencies } = search
+  const leftOut = shareOfFilters({ lists: [filters.not] }, frequencies).share
+  return frequencies.jobs * wantedOf(search, where).share * (1 - leftOut)
+}
+
+function wantedOf({ text, filters, frequencies }: Search, where: Where) {
   const ofFilters = shareOfFilters(filters, frequencies)
   const place = where === 'title' ? 'title' : 'anywhere'
   const ofText = text ? shareOfText(text, place, frequencies) : { share: 1, rarest: 1, lexemes: 0 }
   // an occupation and words beside it stand in one title: they come in company too
   const ofWork =
     text && where === 'title' ? shareOfFilters({ lists: filters.lists.filter(namesWork) }, frequencies) : null
-  const wanted = {
+  return {
     share:
       ofWork && ofWork.share > 0
         ? Math.max(
@@ -53,7 +65,6 @@ export function planOf({ text, filters, frequencies }: Search, where: Where, tar
     lexemes: ofText.lexemes + ofFilters.lexemes,
     looksAt: text && (where !== 'title' || !text.rowDecides) ? ('text' as const) : ('row' as const),
   }
-  return planFor({ ...wanted, among, target }, frequencies)
 }
 
 /**

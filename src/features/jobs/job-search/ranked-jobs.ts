@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { type CardRow, cardColumns } from './card.ts'
 import type { Cursor, Spot, Stretch } from './cursor.ts'
-import { firstStretch, gather, planOf, sinceOf, type Where } from './gather.ts'
+import { expectedOf, firstStretch, gather, planOf, sinceOf, type Where } from './gather.ts'
 import { quoted } from './lexemes.ts'
 import { insteadOfWalk, type Plan, wider } from './planner.ts'
 import type { Search } from './search.ts'
@@ -33,19 +33,28 @@ export async function rankedJobs(
   const jobs: Ranked[] = []
   // where no word is asked for, there is no title to look at first
   const where = search.text?.rank ? 'title' : 'anywhere'
-  let step: Step | null = from ? { ...from.stretch, after: from.after } : { ...firstStretch(now), where, after: null }
-  while (step && jobs.length < needed) {
-    const { stretch, rows } = await rankStretch(db, search, now, step, needed - jobs.length)
-    jobs.push(...rows.map((row) => ({ ...row, stretch })))
-    step = nextStep(stretch, now)
+  const ask = (step: Step, wanted: number) => rankStretch(db, search, now, step, wanted)
+  // where titles are likely to hold too few, what stands elsewhere is asked for in the same moment
+  const isFew = from === null && where === 'title' && expectedOf(search, 'title') < needed
+  const [first, elsewhere] = await Promise.all([
+    ask(from ? { ...from.stretch, after: from.after } : begin(where, now), needed),
+    isFew ? ask(begin('anywhere', now), needed) : null,
+  ])
+  for (let answer = first; ; ) {
+    const { stretch, rows } = answer
+    jobs.push(...rows.slice(0, needed - jobs.length).map((row) => ({ ...row, stretch })))
+    const step = nextStep(stretch, now)
+    if (!step || jobs.length >= needed) return jobs
+    answer = elsewhere && step.where !== stretch.where ? elsewhere : await ask(step, needed - jobs.length)
   }
-  return jobs
 }
+
+const begin = (where: Stretch['where'], now: number): Step => ({ ...firstStretch(now), where, after: null })
 
 /** Older jobs in the same place of the words; then, from the newest on, those with the words elsewhere. */
 function nextStep({ where, since }: Stretch, now: number): Step | null {
   if (since) return { where, until: since, after: null }
-  return where === 'title' ? { ...firstStretch(now), where: 'anywhere', after: null } : null
+  return where === 'title' ? begin('anywhere', now) : null
 }
 
 async function rankStretch(db: Db, search: Search, now: number, step: Step, needed: number) {

@@ -1,12 +1,13 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
-import { type CardRow, cardsOf } from './card.ts'
+import { cardsOf } from './card.ts'
 import type * as contract from './contract.ts'
 import { frequenciesOf } from './frequencies.ts'
+import { expectedOf } from './gather.ts'
 import { lexeme } from './lexemes.ts'
 import { rankedJobs } from './ranked-jobs.ts'
-import { noTaste } from './search.ts'
+import { noTaste, type Search } from './search.ts'
 import { stemsOf } from './stems.ts'
 import { anyOf, wordsIn } from './text-query.ts'
 
@@ -26,13 +27,16 @@ export async function similarJobs(
     stemsOf(ctx.read, wordsIn({ words: title })),
   ])
   const text = anyOf(title, stems)
-  const rows: CardRow[] = []
-  for (const country of text ? [country_id, null] : []) {
+  const searchIn = (country: number | null): Search => {
     const lists = [country === null ? [] : [lexeme.country(country)], position_id ? [lexeme.position(position_id)] : []]
     const filters = { country, lists: lists.filter((list) => list.length > 0), usd: null, not: [], since: null }
-    const search = { text, filters, frequencies, taste: noTaste }
-    if (rows.length < most) rows.push(...(await rankedJobs(ctx.read, search, ctx.now().getTime(), null, most * 2)))
+    return { text, filters, frequencies, taste: noTaste }
   }
+  const find = (search: Search) => (text ? rankedJobs(ctx.read, search, ctx.now().getTime(), null, most * 2) : [])
+  const [own, all] = [searchIn(country_id), searchIn(null)]
+  // where the country is likely to hold too few, all are asked for in the same moment
+  const [near, far] = await Promise.all([find(own), expectedOf(own) < most ? find(all) : null])
+  const rows = near.length < most ? [...near, ...(far ?? (await find(all)))] : near
   const others = new Map(rows.filter(({ id }) => id !== job).map((row) => [row.id, row]))
   return { success: true, data: await cardsOf(ctx, [...others.values()].slice(0, most)) }
 }

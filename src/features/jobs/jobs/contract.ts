@@ -202,11 +202,10 @@ export const relistJob = move('/jobs/{job}/relisting', 'List a closed job again,
 ])
 export const archiveJob = move('/jobs/{job}/archive', 'Put a job away')
 
-const close = { takes: { ...jobId, reason: z.enum(['filled', 'filled_elsewhere', 'cancelled']) } }
 export const closeJob = post('/jobs/{job}/closure', {
   summary: 'Close a job with the reason',
   who: member('job.publish'),
-  ...close,
+  takes: { ...jobId, reason: z.enum(['filled', 'filled_elsewhere', 'cancelled']) },
   gives: answer(Draft),
   refuses: ['not_found', 'job_state'],
 })
@@ -227,12 +226,16 @@ export const copyJob = post('/jobs/{job}/copy', {
   status: 201,
 })
 
+const byAddress = { who: anyone, takes: { address: z.string().max(300) }, refuses: ['not_found'] } as const
 export const showJob = get('/jobs/{address}', {
   summary: 'A job as everybody sees it; the address ends with its reference',
-  who: anyone,
-  takes: { address: z.string().max(300) },
+  ...byAddress,
   gives: answer(JobView),
-  refuses: ['not_found'],
+})
+export const nameJob = get('/jobs/{address}/id', {
+  summary: 'The id of a public job by its address, by which other calls know it',
+  ...byAddress,
+  gives: answer(z.object({ id: z.string() })),
 })
 
 export const leaveForJob = get('/jobs/{job}/external-apply', {

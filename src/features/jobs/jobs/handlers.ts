@@ -12,7 +12,7 @@ import { setJobTeam, showJobTeam } from './job-team.ts'
 import { leaveForJob } from './leave-for-job.ts'
 import { lookAhead } from './look-ahead.ts'
 import * as look from './look-contract.ts'
-import { previewJob, showJob } from './show-job.ts'
+import { nameJob, previewJob, showJob } from './show-job.ts'
 import * as team from './team-contract.ts'
 import { saveJob, startJob } from './write-job.ts'
 
@@ -40,5 +40,6 @@ export const jobHandlers = [
   handle(team.showJobTeam, showJobTeam),
   handle(team.setJobTeam, setJobTeam),
   handle(contract.showJob, showJob),
+  handle(contract.nameJob, nameJob),
   handle(contract.leaveForJob, leaveForJob),
 ]

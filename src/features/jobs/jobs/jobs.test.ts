@@ -5,7 +5,7 @@ import { cleanHtml } from '#platform/server/clean-html.ts'
 import { aCandidate, aLiveJob, anAdmin, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { closeJob, editJob, pauseJob, resumeJob, saveJob, showJob, startJob, submitJob } from './contract.ts'
+import { closeJob, editJob, nameJob, pauseJob, resumeJob, saveJob, showJob, startJob, submitJob } from './contract.ts'
 import { addressOf, newReference, referenceIn } from './reference.ts'
 
 test('a job waits for review with post permission 1 and is live at once with 2', async () => {
@@ -13,7 +13,8 @@ test('a job waits for review with post permission 1 and is live at once with 2',
   const { visitor, id, page } = await anEmployer(site)
   const { data: draft } = await visitor.call(startJob, jobFields())
   assert.equal((await visitor.call(submitJob, { job: draft.id })).data.state, 'submitted')
-  await new Visitor(site).refused('not_found', showJob, { address: draft.reference })
+  for (const call of [showJob, nameJob])
+    await new Visitor(site).refused('not_found', call, { address: draft.reference })
   await site.world.db.updateTable('users').set({ post_permission: 2 }).where('id', '=', id).execute()
   await site.world.db.updateTable('pages').set({ post_permission: 2 }).where('id', '=', page.id).execute()
   const { data: second } = await visitor.call(startJob, jobFields())
@@ -100,6 +101,8 @@ test('a paused job says so, a closed one too, and neither takes applications', a
   assert.equal(await closedTo(), null)
   await employer.visitor.call(closeJob, { job, reason: 'filled' })
   assert.equal(await closedTo(), 'job_closed')
+  for (const address of [reference, `old-words-${reference.toUpperCase()}`])
+    assert.deepEqual((await new Visitor(site).call(nameJob, { address })).data, { id: job })
   await employer.visitor.refused('job_state', pauseJob, { job })
 })
 

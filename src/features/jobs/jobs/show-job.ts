@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -27,6 +28,31 @@ export async function showJob(
   ])
   return { success: true, data: await viewWith(ctx, found(row), beside) }
 }
+
+const idsOf = new WeakMap<Db, LRUCache<string, string>>()
+
+/** The id of a job by its address. A reference never comes to mean another job, so a process remembers what it named. @throws Refused not_found */
+export async function nameJob(
+  { read }: Context,
+  { address }: Taken<typeof contract.nameJob>,
+): Promise<Given<typeof contract.nameJob>> {
+  const reference = referenceIn(address)
+  const known = idsOf.get(read) ?? new LRUCache<string, string>({ max: 20_000 })
+  idsOf.set(read, known)
+  const id = known.get(reference) ?? (await idOf(read, reference))
+  known.set(reference, id)
+  return { success: true, data: { id } }
+}
+
+const idOf = async (db: Db, reference: string): Promise<string> =>
+  found(
+    await db
+      .selectFrom('jobs')
+      .select('id')
+      .where('reference', '=', reference)
+      .where('state', 'in', publicStates)
+      .executeTakeFirst(),
+  ).id
 
 /** A job of the own page as it will look, whatever its state; of a live one with what is being changed. @throws Refused not_found */
 export async function previewJob(

@@ -4,13 +4,14 @@ import { type Stems, stemsOf } from '#features/jobs/job-search/stems.ts'
 import { languageNames } from '#features/jobs/jobs/job-names.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import { placeName } from '#features/site/lookups/place-name.ts'
-import { type Kept, readKept } from '#features/site/lookups/texts.ts'
+import { type Kept, type Row, readKept } from '#features/site/lookups/texts.ts'
 import { type Meanings, meaningsOf } from '#features/site/understanding/meanings.ts'
 import { positionsNamed } from '#features/site/understanding/named.ts'
 import { nearPositions } from '#features/site/understanding/occupations.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
+import { rememberedOf } from '#platform/shared/remembered.ts'
 import { partlyOf, withDescription } from './described-skill.ts'
 import type { Asks } from './match-of.ts'
 import { titled, workOf } from './position-names.ts'
@@ -44,13 +45,13 @@ export async function asksOf(ctx: Context, job: AskingJob): Promise<Asked> {
 /** The same of many jobs, in their order: words that are not known yet are asked for once. */
 export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promise<Asked[]> {
   const [kept, meanings] = await Promise.all([readKept(ctx), meaningsOf(ctx)])
-  const positions = kept.rows.get('position') ?? []
+  const [positions, skills] = [kept.rows.get('position') ?? [], kept.rows.get('skill') ?? []]
   const byTitle = await worksTitled(ctx, jobs, meanings)
   const named = await Promise.all(
     jobs.map(async (job) => ({
       job,
       isNamed: isNamedOf(job.position_id === null ? (byTitle.get(job.id ?? '') ?? []) : [job.position_id], meanings),
-      skills: job.skills_must.map((text) => withWork(namedOf(text, kept), positions, meanings)),
+      skills: job.skills_must.map((text) => withWork(namedOf(text, skills), positions, meanings)),
       work: job.experience
         ? await worksOf(job.position_id === null ? byTitle.get(job.id ?? '') : [job.position_id], kept)
         : [],
@@ -60,10 +61,11 @@ export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promi
   return named.map((one) => asked(ctx, one, kept, stems))
 }
 
-const namedOf = (text: string, { rows }: Kept): NamedSkill => {
-  const skills = rows.get('skill') ?? []
-  return withDescription(skillNames(text, skills), skills)
-}
+/** Employers write the same must-haves again and again, and a list of what fits reads two hundred adverts. */
+const namedOf = rememberedOf(
+  (text: string, skills: readonly Row[]): NamedSkill => withDescription(skillNames(text, skills), skills),
+  5_000,
+)
 
 type Named = {
   job: AskingJob

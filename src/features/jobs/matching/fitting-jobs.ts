@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { CardRow } from '#features/jobs/job-search/card.ts'
-import { frequenciesOf } from '#features/jobs/job-search/frequencies.ts'
 import { lexeme, oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
-import { rankedJobs } from '#features/jobs/job-search/ranked-jobs.ts'
-import { noTaste } from '#features/jobs/job-search/search.ts'
+import type { Search } from '#features/jobs/job-search/search.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { positionsNamed } from '#features/site/understanding/named.ts'
@@ -11,6 +9,7 @@ import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
 import { compareJobs, countsOf, type Fit, few, isWorthTelling, worthTelling } from './fit-rules.ts'
+import { expectedIn, gatherJobs, searchesFor } from './gather-jobs.ts'
 import { isUnfit } from './level-rules.ts'
 import type { Match } from './match-contract.ts'
 import { matchOf } from './match-of.ts'
@@ -32,20 +31,19 @@ export type FittingJob = { row: CardRow; fit: Fit; matches: Match[] }
  * to, and those of companies the person hides from. Where a title names no work that is known, those of the same title, and those that ask for what they can do.
  */
 export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): Promise<FittingJob[]> {
-  const own = [...seeker.wished, ...seeker.done]
-  const found = own.length > 0 ? await gatherJobs(ctx, seeker, ofWork(own), most) : new Map<string, CardRow>()
+  const ways = waysTo(ctx, seeker)
+  const begun = await beginLikely(ctx, seeker, ways)
+  const found = new Map<string, CardRow>()
   const bySkills = new Set<string>()
-  const add = async (lexemes: string[], ids?: Set<string>, least = enough) => {
-    if (found.size >= least || lexemes.length === 0) return
-    for (const [id, row] of await gatherJobs(ctx, seeker, lexemes, most - found.size)) {
-      if (!found.has(id)) ids?.add(id)
-      found.set(id, row)
+  for (const [at, { least, lexemes, isBySkills }] of ways.entries()) {
+    if (found.size >= least) continue
+    const left = most - found.size
+    const rows = begun[at] ?? (await gatherJobs(ctx, await searchesFor(ctx, seeker, await lexemes()), left))
+    for (const row of rows.slice(0, left)) {
+      if (isBySkills && !found.has(row.id)) bySkills.add(row.id)
+      found.set(row.id, row)
     }
   }
-  await add(seeker.alike.map(lexeme.alike), undefined, most)
-  const near = await nearWork([...own, ...seeker.like])
-  await add([...likeOf(seeker), ...ofWork(near), ...near.map(lexeme.like)])
-  await add(await asking(ctx, seeker), bySkills)
   const told = await compareJobsWith(ctx, user, seeker, found, bySkills)
   return told.length < few ? [...told, ...(await elsewhere(ctx, user, seeker, few - told.length))] : told
 }
@@ -54,12 +52,40 @@ export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): P
 async function elsewhere(ctx: Context, user: string, seeker: Seeker, wanted: number): Promise<FittingJob[]> {
   const own = [...seeker.wished, ...seeker.done]
   if (own.length === 0 || seeker.countries.length === 0) return []
-  const anywhere = { ...seeker, home: null, cities: [], countries: [] }
-  const jobs = await compareJobsWith(ctx, user, seeker, await gatherJobs(ctx, anywhere, ofWork(own), enough))
+  const anywhere = await searchesFor(ctx, { ...seeker, home: null, cities: [], countries: [] }, ofWork(own))
+  const rows = await gatherJobs(ctx, anywhere, enough)
+  const jobs = await compareJobsWith(ctx, user, seeker, new Map(rows.map((row) => [row.id, row])))
   return jobs
     .filter(({ fit }) => fit.place === 'unsaid' && fit.is_read && !fit.is_barred && !fit.is_bare && !isUnfit(fit.level))
     .map(({ fit, ...job }): FittingJob => ({ ...job, fit: { ...fit, place: 'elsewhere' } }))
     .slice(0, wanted)
+}
+
+/** One way to jobs for somebody; gone as long as fewer than `least` were found before. */
+type Way = { least: number; lexemes: () => Promise<string[]>; isBySkills?: true }
+
+function waysTo(ctx: Context, seeker: Seeker): Way[] {
+  const own = [...seeker.wished, ...seeker.done]
+  const near = async () => {
+    const those = await nearWork([...own, ...seeker.like])
+    return [...likeOf(seeker), ...ofWork(those), ...those.map(lexeme.like)]
+  }
+  return [
+    { least: most, lexemes: async () => ofWork(own) },
+    { least: most, lexemes: async () => seeker.alike.map(lexeme.alike) },
+    { least: enough, lexemes: near },
+    { least: enough, lexemes: () => asking(ctx, seeker), isBySkills: true },
+  ]
+}
+
+/** What the ways find that will be gone, by how frequent their work is, asked for at once. */
+async function beginLikely(ctx: Context, seeker: Seeker, ways: readonly Way[]): Promise<CardRow[][]> {
+  const likely: Search[][] = []
+  for (const { least, lexemes } of ways) {
+    if (expectedIn(likely.flat()) >= least) break
+    likely.push(await searchesFor(ctx, seeker, await lexemes()))
+  }
+  return Promise.all(likely.map((searches) => gatherJobs(ctx, searches, most)))
 }
 
 /** Of work whose names one's titles are like, and under titles that are like the names of one's own. */
@@ -78,31 +104,6 @@ async function asking(ctx: Context, { content }: Seeker): Promise<string[]> {
   const { rows } = await readKept(ctx)
   const names = (content?.skills ?? []).flatMap(({ name }) => skillNames(name, rows.get('skill') ?? []).names)
   return [...new Set(names.map(({ words }) => lexeme.asked(words.join(' '))))]
-}
-
-/** The newest jobs that these lexemes name: of the cities first, then of the countries, then those for wherever one is. */
-async function gatherJobs(ctx: Context, seeker: Seeker, work: string[], wanted: number) {
-  const cities = [...new Set([...(seeker.home ? [seeker.home] : []), ...seeker.cities])].map(lexeme.city)
-  const places = [
-    cities,
-    seeker.countries.map(lexeme.country),
-    // whoever says no place is shown all
-    seeker.countries.length > 0 ? [lexeme.workplace('remote')] : [],
-  ]
-  const frequencies = await frequenciesOf(ctx.read, ctx.now())
-  const ask = (place: string[]): Promise<CardRow[]> => {
-    const country = place.length === 1 && place[0]?.startsWith('c:') ? (seeker.countries[0] ?? null) : null
-    const lists = place.length > 0 ? [place, work] : [work]
-    const filters = { country, lists, usd: null, not: [], since: null }
-    const search = { text: null, filters, frequencies, taste: noTaste }
-    return rankedJobs(ctx.read, search, ctx.now().getTime(), null, wanted)
-  }
-  const [nearest = [], ...others] = seeker.countries.length > 0 ? places.filter((list) => list.length > 0) : [[]]
-  const rows = await ask(nearest)
-  if (rows.length < wanted) rows.push(...(await Promise.all(others.map(ask))).flat())
-  const found = new Map<string, CardRow>()
-  for (const row of rows) if (found.size < wanted) found.set(row.id, row)
-  return found
 }
 
 /** These jobs as they fit somebody, best first, `bySkills` those that nothing else led to; without those that are no matter for them: applied to, hidden from, too far from their work. */

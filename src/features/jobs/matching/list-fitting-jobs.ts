@@ -10,8 +10,9 @@ export async function listFittingJobs(
   ctx: Context,
   { page, most }: Taken<typeof contract.listFittingJobs>,
 ): Promise<Given<typeof contract.listFittingJobs>> {
-  const seeker = (await isCandidate(ctx)) ? await readSeeker(ctx, ctx.me?.id ?? '') : null
-  const all = seeker && ctx.me ? await fittingJobs(ctx, ctx.me.id, seeker) : []
+  const { me } = ctx
+  const seeker = me?.accountType === 'candidate' ? await readSeeker(ctx, me.id) : null
+  const all = seeker && me ? await fittingJobs(ctx, me.id, seeker) : []
   const shown = all.slice((page - 1) * most, page * most)
   const cards = await cardsOf(
     ctx,
@@ -30,10 +31,4 @@ export async function listFittingJobs(
       knows_work: seeker !== null && seeker.wished.length + seeker.done.length > 0,
     },
   }
-}
-
-async function isCandidate({ db, me }: Context): Promise<boolean> {
-  if (!me) return false
-  const row = await db.selectFrom('users').select('account_type').where('id', '=', me.id).executeTakeFirst()
-  return row?.account_type === 'candidate'
 }

@@ -2,19 +2,23 @@ import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { positionsAlike } from '#features/site/lookups/positions-alike.ts'
 import type { Kept, Row } from '#features/site/lookups/texts.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
+import { rememberedOf } from '#platform/shared/remembered.ts'
 import { type NamedSkill, skillNames } from './skill-names.ts'
 import { type Must, wayOf } from './ways.ts'
 
 /** A word that names work in more sections than this (manager, engineer, موظف) does not tell which work it is. */
 const mostSections = 2
 const shortest = 4
+const mostPositions = 10_000
 
 /**
  * What the position and those of its families are called, in every language, and each word of its own names that tells
  * which work it is: whoever led a warehouse has worked in one.
  */
-export async function workOf(id: number | null, { rows }: Kept): Promise<NamedSkill[]> {
-  const positions = rows.get('position') ?? []
+export const workOf = async (id: number, { rows }: Kept): Promise<readonly NamedSkill[]> =>
+  namesOf(id, rows.get('position') ?? [])
+
+const namesOf = rememberedOf(async (id: number, positions: readonly Row[]): Promise<readonly NamedSkill[]> => {
   const own = positions.find((one) => one.id === id)
   if (!own) return []
   const alike = await positionsAlike(own.id)
@@ -27,7 +31,7 @@ export async function workOf(id: number | null, { rows }: Kept): Promise<NamedSk
     ...positions.filter((one) => alike.has(one.id)).map(({ texts }) => skillNames(texts.en, positions)),
     { text: own.texts.en, names: telling.map((word) => ({ words: [word], only: null })) },
   ]
-}
+}, mostPositions)
 
 /** A title has the words of a name in any order: "Manager of Sales" is a sales manager. */
 export const titled = (work: readonly NamedSkill[], stems: Stems): Must => ({

@@ -21,20 +21,20 @@ export async function listPageJobs(ctx: Context, asked: Asked): Promise<Gives> {
   const { page } = found(ctx.membership)
   const sort = sorts[asked.sort]
   const last = readCursor(asked.cursor, sort)
-  const rows = await selectFiltered(ctx, asked)
-    .select(sort.value.as('sorted_by'))
-    .$if(last !== null, (query) => query.where(behind(sort, sql`jobs.id`, last as Last)))
-    .orderBy(sort.value, (order) => (sort.down ? order.desc() : order.asc()).nullsLast())
-    .orderBy('jobs.id', sort.down ? 'desc' : 'asc')
-    .limit(pageSize + 1)
-    .execute()
-  const shown = rows.slice(0, pageSize)
-  const end = rows.length > pageSize ? shown.at(-1) : undefined
-  const [counts, authors, places] = await Promise.all([
+  const [rows, counts, authors, places] = await Promise.all([
+    selectFiltered(ctx, asked)
+      .select(sort.value.as('sorted_by'))
+      .$if(last !== null, (query) => query.where(behind(sort, sql`jobs.id`, last as Last)))
+      .orderBy(sort.value, (order) => (sort.down ? order.desc() : order.asc()).nullsLast())
+      .orderBy('jobs.id', sort.down ? 'desc' : 'asc')
+      .limit(pageSize + 1)
+      .execute(),
     countByState(ctx, page),
     authorsOf(ctx, page),
     placesOf(ctx, page),
   ])
+  const shown = rows.slice(0, pageSize)
+  const end = rows.length > pageSize ? shown.at(-1) : undefined
   return {
     success: true,
     data: shown.map((job) => rowOf(ctx, job)),

@@ -70,7 +70,7 @@ export const noteSavedJob = put('/user/saved-jobs/{job}', {
 })
 
 export const savedAmong = get('/user/saved-jobs/among', {
-  summary: 'Which of these jobs one keeps; none for guests',
+  summary: 'Which of these jobs one keeps, and all of them where none is named; none for guests',
   who: anyone,
   takes: { jobs: several(z.uuid(), 100) },
   gives: answer(z.array(z.string())),

@@ -34,7 +34,11 @@ export function mustsIn(ctx: Context, asked: CvQuery, search: Search): Must[] {
 
 /** People as a page may see them, in the order asked for; who is not there any more is left out. */
 export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[], musts: readonly Must[]) {
-  const seen = await seenPeople(ctx, scope, ids)
+  const [seen, kept, prices] = await Promise.all([
+    seenPeople(ctx, scope, ids),
+    readKept(ctx),
+    pricesOf(ctx, ctx.db, 'unlock', scope.page),
+  ])
   const stems = await stemsOf(
     ctx.read,
     wordsToStem(
@@ -42,7 +46,6 @@ export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[]
       musts,
     ),
   )
-  const [kept, prices] = await Promise.all([readKept(ctx), pricesOf(ctx, ctx.db, 'unlock', scope.page)])
   return seen.map((one): CvCard => {
     const why = explain(one.lines, musts, stems).map(({ must, line, marks }) => ({
       must: musts[must]?.text ?? '',

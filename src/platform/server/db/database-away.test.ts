@@ -10,7 +10,7 @@ import { aDatabase } from '#tests/world/postgres.ts'
 import { aSite } from '#tests/world/site.ts'
 import { mountHealth } from '../http/health.ts'
 import { makeLog } from '../log.ts'
-import { openPools } from './pools.ts'
+import { openPools, unhurried } from './pools.ts'
 
 type Line = Awaited<ReturnType<typeof aLine>>
 
@@ -75,7 +75,9 @@ test('a statement may take only so long, on the server too', async () => {
   const usual = openPools(connection, makeLog('silent'))
   assert.deepEqual((await shown(usual.db)).rows, [{ statement_timeout: '28s' }])
   assert.deepEqual((await shown(usual.background.db)).rows, [{ statement_timeout: '10min' }])
-  await Promise.all([pools.close(), usual.close()])
+  const long = openPools({ ...connection, ...unhurried }, makeLog('silent'))
+  assert.deepEqual((await shown(long.db)).rows, [{ statement_timeout: '0' }])
+  await Promise.all([pools.close(), usual.close(), long.close()])
 })
 
 test('while the replica is gone its questions go to the primary, and come back to it', async () => {

@@ -12,11 +12,11 @@ type Db = Kysely<never>
 async function aGarden() {
   const { connection, pool } = await aDatabase()
   await pool.query(`create table plants (id int primary key, name text, tall bigint, at timestamptz, born date,
-    facts jsonb, names text[], sizes int[], live boolean, key uuid, share real, part float8, price numeric(6, 2))`)
+    facts jsonb, names text[], sizes int[], live boolean, key uuid, share real, part float8, times timestamptz[], sign bytea, price numeric(6, 2))`)
   await pool.query(`insert into plants values
     (1, 'fig ''$1'' "x"', 5000000000, '2026-11-27 08:43:47.123456+00', '2026-02-03', '{"a": [1, null]}', '{a,"b, c"}', '{1,2}',
-      true, '00000000-0000-7000-8000-000000000000', 0.1, 0.30000000000000004, 12.50),
-    (2, null, null, 'infinity', null, 'null', '{}', null, false, null, 'NaN', '-Infinity', null)`)
+      true, '00000000-0000-7000-8000-000000000000', 0.1, 0.30000000000000004, '{2026-11-27 08:43:47.123456+00,infinity}', '\\x00ff61', 12.50),
+    (2, null, null, 'infinity', null, 'null', '{}', null, false, null, 'NaN', '-Infinity', null, null, null)`)
   const pools = openPools({ ...connection, max: 4 }, makeLog('silent'))
   return { db: pools.db as unknown as Db, pool, close: pools.close }
 }
@@ -36,7 +36,7 @@ async function known(act: () => Promise<unknown>) {
 
 const plants = (db: Db) => sql`select * from plants where id <= ${2} order by id`.execute(db)
 const carried = (db: Db, most = 2) =>
-  sql`select id, name, tall, at, born, facts, names, sizes, live, key, share, part from plants where id <= ${most} order by id`.execute(
+  sql`select id, name, tall, at, born, facts, names, sizes, live, key, share, part, times, sign from plants where id <= ${most} order by id`.execute(
     db,
   )
 const named = (db: Db, name: string) =>
@@ -54,6 +54,20 @@ test('what a request asks at once goes as one statement, and comes back as it wo
   assert.deepEqual(
     answers.map(({ rows }) => rows),
     alone.map(({ rows }) => rows),
+  )
+  await close()
+})
+
+test('of columns of one name the last is read, as the driver does', async () => {
+  const { db, close } = await aGarden()
+  const twice = () => sql`select born as id, name, id, at as name from plants order by plants.id`.execute(db)
+  const alone = await twice()
+  await known(() => Promise.all([twice(), twice()]))
+  const { answers, asked } = await inRequest(() => Promise.all([twice(), twice()]))
+  assert.equal(asked, 1)
+  assert.deepEqual(
+    answers.map(({ rows }) => rows),
+    [alone.rows, alone.rows],
   )
   await close()
 })

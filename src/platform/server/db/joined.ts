@@ -18,9 +18,12 @@ function momentOf(told: string): Date | number {
   return ends[told] ?? new Date(told)
 }
 
-/** And those whose values, some or all, it carries as texts. */
+/** And those whose values, some or all, it carries as texts, alone or in lists. */
 const readBack = new Map<number, (told: string) => unknown>([
   [builtins.TIMESTAMPTZ, momentOf],
+  // timestamptz[]
+  [1185, momentOf],
+  [builtins.BYTEA, (told) => Buffer.from(told.slice(2), 'hex')],
   // only what is no number
   [builtins.FLOAT4, Number],
   [builtins.FLOAT8, Number],
@@ -31,14 +34,15 @@ export type Shape = { columns: ReadonlySet<string>; texts: readonly (readonly [s
 
 /** What is known of an answer's columns from one that came by itself; null where JSON would not carry them all. */
 export function shapeOf(fields: readonly { name: string; dataTypeID: number }[]): Shape | null {
-  const columns = new Set(fields.map(({ name }) => name))
+  // of columns of one name the last counts, as it does for the driver
+  const columns = new Map(fields.map(({ name, dataTypeID }) => [name, dataTypeID]))
   const isCarried = fields.every(({ dataTypeID: type }) => readBack.has(type) || asTheyAre.has(type))
-  if (!isCarried || columns.size === 0 || columns.size < fields.length) return null
-  const texts = fields.flatMap(({ name, dataTypeID }) => {
-    const read = readBack.get(dataTypeID)
+  if (!isCarried || columns.size === 0) return null
+  const texts = [...columns].flatMap(([name, type]) => {
+    const read = readBack.get(type)
     return read ? [[name, read] as const] : []
   })
-  return { columns, texts }
+  return { columns: new Set(columns.keys()), texts }
 }
 
 const startsReading = /^\s*(?:select|with)\b/i
@@ -85,12 +89,13 @@ type Row = Record<string, unknown>
 export function rowsOf(told: readonly Row[], { columns, texts }: Shape): Row[] | null {
   const [first] = told
   if (first && !isOfColumns(first, columns)) return null
-  for (const [name, read] of texts)
-    for (const row of told) {
-      const value = row[name]
-      if (typeof value === 'string') row[name] = read(value)
-    }
+  for (const [name, read] of texts) for (const row of told) row[name] = readAll(row[name], read)
   return told as Row[]
+}
+
+function readAll(told: unknown, read: (told: string) => unknown): unknown {
+  if (typeof told === 'string') return read(told)
+  return Array.isArray(told) ? told.map((one) => readAll(one, read)) : told
 }
 
 const isOfColumns = (row: Row, columns: ReadonlySet<string>): boolean => {

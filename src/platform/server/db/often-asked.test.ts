@@ -25,11 +25,13 @@ test('a name is given to what is asked often, the same ever after, and to so man
   assert.equal(askedTimes(nameOf, `${narrow} and id > 2`, 9), undefined)
 })
 
-test('what is short, searched, or reads whatever columns there are in a transaction has none', () => {
+test('what is short or very long, or reads whatever columns there are in a transaction has none', () => {
   const nameOf = nameWhatIsAskedOften(1)
   assert.equal(nameOf('select 1 from users where id = $1', values, true), undefined)
   assert.equal(nameOf(narrow, [], true), undefined)
-  assert.equal(nameOf(`${narrow} and fts @@ $2`, values, true), undefined)
+  assert.ok(nameOf(`${narrow} and fts @@ $2`, values, true))
+  assert.ok(nameOf(`${narrow}${' and true'.repeat(2_000)}`, values, true))
+  assert.equal(nameOf(`${narrow}${' and true'.repeat(3_000)}`, values, true), undefined)
   assert.ok(nameOf(wide, values, true))
   assert.equal(nameOf(wide, values, false), undefined)
   assert.equal(nameOf('select "users".* from "users" where "users"."email" = $1 and true', values, false), undefined)

@@ -1,9 +1,7 @@
 /** What is asked in so few letters is no work to plan; what is longer would fill the memory of each connection's process. */
-const lengths = { least: 60, most: 6_000 }
+const lengths = { least: 60, most: 24_000 }
 /** How many different statements are counted before the counting begins anew. */
 const counted = 1_000
-/** The best way to what is searched depends on the very words: it is found anew each time. */
-const searches = '@@'
 /** A migration may widen what these read, and one that was planned before it is refused after it. */
 const readsWhateverThereIs = /(?:\.|\bselect\s+|\breturning\s+)\*/i
 
@@ -18,11 +16,11 @@ export const unnamed: NameOf = () => undefined
  * @param after how often one is asked before it gets a name
  * @param most how many get one in this process
  */
-export function nameWhatIsAskedOften(after = 20, most = 120): NameOf {
+export function nameWhatIsAskedOften(after = 20, most = 200): NameOf {
   const often = new Map<string, Often>()
   const times = new Map<string, number>()
   const isWorthIt = (text: string, values: readonly unknown[]) =>
-    values.length > 0 && text.length >= lengths.least && text.length <= lengths.most && !text.includes(searches)
+    values.length > 0 && text.length >= lengths.least && text.length <= lengths.most
   const isAskedOften = (text: string) => {
     const time = (times.get(text) ?? 0) + 1
     if (times.size >= counted) times.clear()

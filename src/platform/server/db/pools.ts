@@ -39,7 +39,7 @@ const limits = {
 } satisfies Record<string, pg.PoolConfig>
 
 /** For what has to be done however long it takes: migrations, the first filling of tables. A 0 is sent by its option alone, and a role may have a limit of its own. */
-export const unhurried: pg.PoolConfig = { query_timeout: 0, options: '-c statement_timeout=0' }
+export const unhurried: pg.PoolConfig = { query_timeout: 0, statement_timeout: 0, options: '-c statement_timeout=0' }
 
 /** How long somebody waits for a connection, in ms: pools and single connections alike. */
 export const patience = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }

@@ -29,13 +29,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { data: company } = await load(page, showPage, { slug: params.slug })
   // an address it had before, or its id, leads to the one it has
   if (company.slug !== params.slug) throw redirect(`/companies/${encodeURIComponent(company.slug)}${url.search}`, 301)
-  const [jobs, words, taking, days] = await Promise.all([
+  const [jobs, words, taking, days, saved] = await Promise.all([
     load(page, searchJobs, { company: company.id, sort: 'freshness', strict: true }),
     readJobWords(page),
     load(page, listTaking, { slug: company.slug }),
     readDaysOf(page, { company: company.slug }),
+    readSaved(page),
   ])
-  return { company, jobs, words, days, takesCvs: taking.total > 0, saved: await readSaved(page, jobs.data) }
+  return { company, jobs, words, days, takesCvs: taking.total > 0, saved }
 }
 
 /** A company: who they are, what it looks like there, where, what was checked, how it answers, and what it has open. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findOwner, findUser } from '#features/people/accounts/find-accounts.ts'
+import { findOwner } from '#features/people/accounts/find-accounts.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Contact } from '../who-applies.ts'
 
@@ -24,17 +24,21 @@ export async function findEarlier(ctx: Context, job: string, contact: Contact): 
     const row = (await sentAs(ctx.db, job, owner?.id ?? null)) ?? (await sentByGuest(ctx.db, job, reach))
     return row ? { ...row, isOwn: false, isUnclaimed: false } : null
   }
-  const own = await sentAs(ctx.db, job, candidate)
-  if (own) return { ...own, isOwn: true, isUnclaimed: false }
-  const me = await findUser(ctx.db, candidate)
-  for (const reach of [
-    { email: me?.email_verified_at ? me.email : null },
-    { phone: me?.phone_verified_at ? me.phone : null },
-  ]) {
-    const row = await sentByGuest(ctx.db, job, reach)
-    if (row) return { ...row, isOwn: true, isUnclaimed: true }
-  }
-  return null
+  return sentBySomebody(ctx.db, job, candidate)
+}
+
+/** By an account, or without one from a contact that the account confirmed. */
+async function sentBySomebody(db: Db, job: string, user: string): Promise<Earlier | null> {
+  const { rows } = await sql<Pick<Earlier, 'id' | 'submitted_at' | 'isUnclaimed'>>`
+    select id, submitted_at, candidate_id is null as "isUnclaimed" from applications
+      where job_id = ${job} and candidate_id = ${user}
+    union all (select id, submitted_at, true from applications
+      where job_id = ${job} and candidate_id is null and lower(coalesce(email, phone)) = any(array(
+        select lower(email) from users where users.id = ${user} and email_verified_at is not null
+        union all select lower(phone) from users where users.id = ${user} and phone_verified_at is not null))
+      order by email nulls last)
+    limit 1`.execute(db)
+  return rows[0] ? { ...rows[0], isOwn: true } : null
 }
 
 async function sentAs(db: Db | Tx, job: string, user: string | null) {

@@ -4,9 +4,10 @@ import type { Db } from '#platform/server/context.ts'
 export async function primaryCv(db: Db, user: string): Promise<{ id: string; name: string } | null> {
   const row = await db
     .selectFrom('cvs')
-    .select(['id', 'name', 'file_id', 'content'])
+    .select(['id', 'name'])
     .where('user_id', '=', user)
     .where('is_primary', '=', true)
+    .where(({ or, eb }) => or([eb('file_id', 'is not', null), eb('content', 'is not', null)]))
     .executeTakeFirst()
-  return row && (row.file_id || row.content) ? { id: row.id, name: row.name } : null
+  return row ?? null
 }

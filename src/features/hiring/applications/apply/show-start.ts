@@ -15,15 +15,8 @@ export async function showStart(
   { job }: Taken<typeof contract.showStart>,
 ): Promise<Given<typeof contract.showStart>> {
   const user = found(ctx.me).id
-  found(
-    await ctx.db
-      .selectFrom('jobs')
-      .select('id')
-      .where('id', '=', job)
-      .where('state', 'in', publicStates)
-      .executeTakeFirst(),
-  )
-  const [earlier, cv, answers, draft] = await Promise.all([
+  const [shown, earlier, cv, answers, draft] = await Promise.all([
+    ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where('state', 'in', publicStates).executeTakeFirst(),
     findEarlier(ctx, job, { candidate: user, email: null, phone: null }),
     primaryCv(ctx.db, user),
     earlierAnswers(ctx, user, job),
@@ -34,6 +27,7 @@ export async function showStart(
       .where('job_id', '=', job)
       .executeTakeFirst(),
   ])
+  found(shown)
   // one sent without an account is no part of it before it is claimed, or sent again
   const application = earlier && !earlier.isUnclaimed ? earlier.id : null
   const kept = contract.DraftValues.safeParse(draft?.written)
@@ -42,24 +36,25 @@ export async function showStart(
 
 /** What was last answered to the same questions of other jobs; files are not answered twice. */
 async function earlierAnswers(ctx: Context, user: string, job: string): Promise<Record<string, string>> {
-  const asked = await ctx.db
+  const questions = ctx.db
     .selectFrom('job_questions')
-    .selectAll()
     .where('job_id', '=', job)
     .where('asked', '=', true)
     .where('kind', '!=', 'file')
-    .execute()
-  if (asked.length === 0) return {}
-  const answered = await ctx.db
-    .selectFrom('applications')
-    .innerJoin('application_answers', 'application_answers.application_id', 'applications.id')
-    .innerJoin('job_questions', 'job_questions.id', 'question_id')
-    .select(['job_questions.id', 'kind', 'text', 'choices', 'answer'])
-    .where('candidate_id', '=', user)
-    .where('file_id', 'is', null)
-    .orderBy('applications.id', 'desc')
-    .limit(mostRead)
-    .execute()
+  const [asked, answered] = await Promise.all([
+    questions.selectAll().execute(),
+    ctx.db
+      .selectFrom('applications')
+      .innerJoin('application_answers', 'application_answers.application_id', 'applications.id')
+      .innerJoin('job_questions', 'job_questions.id', 'question_id')
+      .select(['job_questions.id', 'kind', 'text', 'choices', 'answer'])
+      .where('candidate_id', '=', user)
+      .where('file_id', 'is', null)
+      .where(({ exists }) => exists(questions.select('job_questions.id')))
+      .orderBy('applications.id', 'desc')
+      .limit(mostRead)
+      .execute(),
+  ])
   return Object.fromEntries(
     asked.flatMap((question) => {
       const same = answered.find((one) => sameAsked(one, question))

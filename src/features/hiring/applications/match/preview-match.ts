@@ -1,5 +1,5 @@
 import { type CvState, isWaiting } from '#features/cvs/cvs/cv-states.ts'
-import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
+import { findOwnCv, findPrimaryCv } from '#features/cvs/cvs/own-cv.ts'
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
 import { asksOf } from '#features/jobs/matching/asks-of.ts'
 import { matchWith } from '#features/jobs/matching/match-with.ts'
@@ -14,12 +14,13 @@ export async function previewMatch(
   ctx: Context,
   { job: id, cv }: Taken<typeof contract.previewMatch>,
 ): Promise<Given<typeof contract.previewMatch>> {
-  const [shown, row] = await Promise.all([
+  const [shown, row, profile] = await Promise.all([
     ctx.read.selectFrom('jobs').selectAll().where('id', '=', id).where('state', 'in', publicStates).executeTakeFirst(),
-    cv ? findOwnCv(ctx, cv) : null,
+    cv === 'primary' ? findPrimaryCv(ctx) : cv ? findOwnCv(ctx, cv) : null,
+    profiled(ctx.db, found(ctx.me).id),
   ])
   const job = found(shown)
-  const [asks, profile] = await Promise.all([asksOf(ctx, job), profiled(ctx.db, found(ctx.me).id)])
+  const asks = await asksOf(ctx, job)
   const content = row?.content ?? null
   return {
     success: true,

@@ -12,7 +12,7 @@ export function countVisit(path: string, referrer = ''): void {
   if (!mayCount()) return
   const host = URL.canParse(referrer) ? new URL(referrer).origin : ''
   const within = isWithin || host === location.origin
-  const query = new URLSearchParams({ path: partOf(path), device: deviceOf(innerWidth) })
+  const query = new URLSearchParams({ path: partOf(path) })
   if (within) query.set('within', '1')
   else if (host) query.set('referrer', host)
   const opened = openedAt(path)
@@ -22,10 +22,12 @@ export function countVisit(path: string, referrer = ''): void {
     const facts = { ...opened, source, source_detail, ...(team && { team }) }
     for (const [name, value] of Object.entries(facts)) if (value) query.set(name, value)
   }
-  const tell = () =>
-    void fetch(`/api/user-public/visit?${query}`, { keepalive: true, credentials: 'omit', priority: 'low' }).catch(
-      () => {},
-    )
+  const tell = () => {
+    // asked for earlier, the width would make the browser lay out a page that is not painted yet
+    query.set('device', deviceOf(innerWidth))
+    const address = `/api/user-public/visit?${query}`
+    void fetch(address, { keepalive: true, credentials: 'omit', priority: 'low' }).catch(() => {})
+  }
   // what a document took to load is told once, of the page it was loaded for
   if (!isWithin) measurePage(partOf(path))
   isWithin = true

@@ -25,9 +25,8 @@ export function ReportHead({ wanted, report, choices }: Props) {
       <div className="cluster spread">
         <div className="stack stack-xs">
           <h1>{t('title')}</h1>
-          <p className="quiet small">
-            {scope === 'all' ? t('about') : t(`scopes.${scope}`)} {t('period.said', { from: day(from), to: day(to) })}
-          </p>
+          <p className="quiet small">{scope === 'all' ? t('about') : t(`scopes.${scope}`)}</p>
+          <p className="quiet small">{t('period.said', { from: day(from), to: day(to) })}</p>
         </div>
         <TakeAlong query={queryOf(wanted)} />
       </div>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useFormatter, useLocale, useTimeZone } from 'use-intl'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { zoneWords } from '#platform/shared/time-zone.ts'
@@ -9,7 +8,8 @@ const hour = { hour: 'numeric', minute: '2-digit' } as const
 /** Moments as words: a day, an hour, both; in the reader's time zone unless another is named. */
 export function useWhen(zone?: string) {
   const format = useFormatter()
-  const timeZone = useOwnZone(zone)
+  const own = useTimeZone() ?? 'UTC'
+  const timeZone = zone ?? own
   return {
     zone: timeZone,
     /** What people call this zone. */
@@ -20,12 +20,4 @@ export function useWhen(zone?: string) {
     /** A limit, with its zone: where no line beside it says which clocks are meant. */
     limit: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, timeZone, timeZoneName: 'short' }),
   }
-}
-
-/** At somebody's first visit the server does not know the zone yet; a time to meet must not be read in the wrong one. */
-function useOwnZone(named: string | undefined): string {
-  const told = useTimeZone() ?? 'UTC'
-  const [own, setOwn] = useState(told)
-  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
-  return named ?? own
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTimeZone, useTranslations } from 'use-intl'
 import { writeAsPage } from '#features/hiring/applications/contract.ts'
 import { firstLeft } from '#features/hiring/applications/parameter-rules.ts'
 import { TemplatePicker } from '#features/hiring/message-templates/ui/template-picker.tsx'
@@ -12,7 +12,6 @@ import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { EmojiButton } from '#ui/over/emoji-button.tsx'
 import { listScheduled, scheduleMessage } from '../contract.ts'
 import { tomorrowAt } from './tomorrow.ts'
-import { useOwnZone } from './use-own-zone.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
 import { WhenFields } from './when-fields.tsx'
 
@@ -21,7 +20,7 @@ type Props = { applicant: { id: string; name: string; email: string | null; thro
 /** Where the team writes to an applicant: by hand or from a template, now or later; and what waits to go out. */
 export function TeamWriteBox({ applicant: { id, name, email, through } }: Props) {
   const t = useTranslations('scheduledMessages.write')
-  const own = useOwnZone()
+  const own = useTimeZone() ?? 'UTC'
   const { data: waiting } = useCall(listScheduled, { application: id, zone: own })
   const { zone = own, their_zone = null, messages = [] } = waiting?.data ?? {}
   const { form, at, setAt, busy, send, problem } = useWriting(id, own)

@@ -21,12 +21,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { search, searchParams } = url
   const filters = filtersIn(searchParams)
-  const [{ data: group }, words] = await Promise.all([
+  const [{ data: group }, words, saved] = await Promise.all([
     load(page, showGroup, { address: params.address, ...filters }),
     readJobWords(page),
+    readSaved(page),
   ])
   if (params.address !== group.address) throw redirect(`/job-groups/${encodeURIComponent(group.address)}${search}`, 301)
-  const [saved, starts] = await Promise.all([readSaved(page, group.jobs), readStarts(page, group.jobs)])
+  const starts = await readStarts(page, group.jobs)
   return { group, words, filters, saved, starts, via: searchParams.get('via') }
 }
 

@@ -19,12 +19,12 @@ import { SiteSearch } from './site-search.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [{ data: open }, words] = await Promise.all([
+  const [{ data: open }, words, saved] = await Promise.all([
     load(page, jobsOfPlace, { place: params.place, position: params.position }),
     readJobWords(page),
+    readSaved(page),
   ])
-  const shown = [...open.promoted, ...open.jobs]
-  const [saved, starts] = await Promise.all([readSaved(page, shown), readStarts(page, shown)])
+  const starts = await readStarts(page, [...open.promoted, ...open.jobs])
   return { open, words, saved, starts }
 }
 

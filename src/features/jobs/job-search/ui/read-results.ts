@@ -19,11 +19,12 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
   const found = named?.data.place ?? null
   const workplace = named?.data.remote ? [...new Set([...typed.workplace, 'remote'])] : typed.workplace
   const asked: Search = { ...typed, workplace, place: found?.id ?? null, where: found?.text ?? '' }
-  const [results, facets, words, names] = await Promise.all([
+  const [results, facets, words, names, saved] = await Promise.all([
     load(page, searchJobs, askedBy(asked)),
     load(page, jobFacets, askedBy(asked)),
     readJobWords(page),
     readFilterNames(page, asked),
+    readSaved(page),
   ])
   const search: Search = { ...asked, as_of: results.as_of, currency: asked.currency || results.currency }
   const [first] = results.data
@@ -32,11 +33,10 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
   const isListed = !search.job || listed.some(({ address }) => address === search.job)
   // a job of the list is known by its row; only one from elsewhere is waited for
   const shown = async () => (isListed ? listed : [...listed, ...((await chosen.then((job) => job && [job])) ?? [])])
-  const [preview, wider, fits, saved, starts] = await Promise.all([
+  const [preview, wider, fits, starts] = await Promise.all([
     chosen,
     results.data.length === 0 ? readWider(page, search) : [],
     results.data.length === 0 ? load(page, listFittingJobs, { most: 3 }) : null,
-    shown().then((jobs) => readSaved(page, jobs)),
     shown().then((jobs) => readStarts(page, jobs)),
   ])
   return {

@@ -17,7 +17,7 @@ import { load } from '#platform/browser/load.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ShareMenu } from '#ui/shells/share-menu.tsx'
-import { type JobView, showJob } from '../contract.ts'
+import { type JobView, nameJob, showJob } from '../contract.ts'
 import type { Route } from './+types/job-screen'
 import { ApplyButton, ApplyCard } from './apply-card.tsx'
 import { CompanyPart } from './company-part.tsx'
@@ -36,30 +36,19 @@ import { UsualPay } from './usual-pay.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { data: job } = await load(page, showJob, { address: params.address })
-  const { search } = url
-  if (params.address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
-  const session = job.apply_mode === 'here' ? await readSession(page) : null
-  const [{ data: company }, { data: others }, { data: similar }, { data: pay }, words, start, days] = await Promise.all(
-    [
-      job.company.slug ? load(page, showPage, { slug: job.company.slug }) : { data: null },
-      job.company.id
-        ? load(page, searchJobs, { company: job.company.id, sort: 'freshness', strict: true })
-        : { data: [] },
-      load(page, similarJobs, { job: job.id }),
-      load(page, usualPay, { job: job.id }),
-      readJobWords(page),
-      session ? load(page, showStart, { job: job.id }) : null,
-      readDaysOf(page, { job: job.id }),
-    ],
-  )
+  const { address } = params
+  const { data: named } = await load(page, nameJob, { address })
+  const [shown, { data: similar }, { data: pay }, words, days, saved] = await Promise.all([
+    readShown(page, address, url.search),
+    load(page, similarJobs, { job: named.id }),
+    load(page, usualPay, { job: named.id }),
+    readJobWords(page),
+    readDaysOf(page, { job: named.id }),
+    readSaved(page),
+  ])
+  const { job, company, others, start, matches } = shown
   const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
   const alike = similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4)
-  const cv = start?.data.cv
-  const [saved, matches] = await Promise.all([
-    readSaved(page, [job, ...ofCompany, ...alike]),
-    cv ? ownMatches(page, job.id, cv.id) : [],
-  ])
   return {
     saved,
     job,
@@ -67,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     pay,
     words,
     days,
-    start: start?.data ?? null,
+    start,
     others: ofCompany,
     similar: alike,
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
@@ -75,9 +64,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** What of the needs the member's CV shows; nothing where it says nothing yet. */
-async function ownMatches(page: PageContext, job: string, cv: string) {
-  const { data } = await load(page, previewMatch, { job, cv })
+/** The job, and what there is to it once it is known: whose it is, what else they have open, and how whoever looks may apply. */
+async function readShown(page: PageContext, address: string, search: string) {
+  const { data: job } = await load(page, showJob, { address })
+  if (address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
+  const session = job.apply_mode === 'here' ? await readSession(page) : null
+  const [company, others, start, matches] = await Promise.all([
+    job.company.slug ? load(page, showPage, { slug: job.company.slug }) : null,
+    job.company.id ? load(page, searchJobs, { company: job.company.id, sort: 'freshness', strict: true }) : null,
+    session ? load(page, showStart, { job: job.id }) : null,
+    session?.display.account_type === 'candidate' ? ownMatches(page, job.id) : [],
+  ])
+  return { job, company: company?.data ?? null, others: others?.data ?? [], start: start?.data ?? null, matches }
+}
+
+/** What of the needs the CV that one sends shows; nothing where it says nothing yet. */
+async function ownMatches(page: PageContext, job: string) {
+  const { data } = await load(page, previewMatch, { job, cv: 'primary' })
   return data.state === 'read' ? data.matches : []
 }
 

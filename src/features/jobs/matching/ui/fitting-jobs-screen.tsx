@@ -18,12 +18,12 @@ import { NoFittingJobs } from './no-fitting-jobs.tsx'
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   const input = { page: Number(asked.url.searchParams.get('page')) || 1 }
-  const [first, words] = await Promise.all([
+  const [first, words, saved] = await Promise.all([
     session ? load(page, listFittingJobs, input) : undefined,
     readJobWords(page),
+    readSaved(page),
   ])
-  const jobs = first?.data.jobs.map(({ job }) => job) ?? []
-  const [saved, starts] = await Promise.all([readSaved(page, jobs), readStarts(page, jobs)])
+  const starts = await readStarts(page, first?.data.jobs.map(({ job }) => job) ?? [])
   return { input, first, words, saved, starts }
 }
 

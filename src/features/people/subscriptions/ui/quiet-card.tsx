@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { ownZone } from '#platform/browser/own-zone.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -11,7 +12,6 @@ import { setQuietHours, type showSubscriptions } from '../contract.ts'
 
 type Quiet = Gives<typeof showSubscriptions>['data']['quiet']
 const usual = { from: '22:00', to: '07:00' }
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Hours in which nothing rings, on the clock of where one is. */
 export function QuietCard({ first }: { first: Quiet }) {
@@ -36,7 +36,7 @@ export function QuietCard({ first }: { first: Quiet }) {
           name="quiet"
           help={t('text')}
           value={quiet !== null}
-          onChange={(on) => change(on ? { ...usual, zone: here() } : null)}
+          onChange={(on) => change(on ? { ...usual, zone: ownZone() } : null)}
         >
           {t('switch')}
         </Switch>
@@ -52,7 +52,7 @@ export function QuietCard({ first }: { first: Quiet }) {
                   required
                   error={end === 'to' ? error : undefined}
                   value={quiet[end]}
-                  onChange={(hour) => change({ ...quiet, [end]: hour, zone: here() })}
+                  onChange={(hour) => change({ ...quiet, [end]: hour, zone: ownZone() })}
                 />
               ))}
             </div>

@@ -2,6 +2,5 @@ import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import { savedAmong } from '../contract.ts'
 
-/** Which of the jobs of a page its visitor keeps. */
-export const readSaved = async (page: PageContext, jobs: readonly { id: string }[]): Promise<string[]> =>
-  (await load(page, savedAmong, { jobs: [...new Set(jobs.map(({ id }) => id))].slice(0, 100) })).data
+/** The jobs that a visitor keeps: asked for before it is known which of them a page shows, since they are few. */
+export const readSaved = async (page: PageContext): Promise<string[]> => (await load(page, savedAmong, {})).data

@@ -4,6 +4,8 @@ import { dayLength, hourLength, lengthOf, lexeme, type Unit, unitOf } from '../i
 import { type Known, type Place, pairsOf, stemsAt } from '../query/say.ts'
 import type { Leaf, Wanted } from '../query/widen.ts'
 
+/** So many matches are looked at sooner than a window that held too few is asked for again. */
+const few = 500
 /** A window of more than this is not named in the query any more. */
 const longest = 80 * 7 * dayLength
 /** Of more hours the days are named, of more days the weeks: each entry of the index is compared with all of them. */
@@ -32,7 +34,7 @@ export const unitFor = (span: number): Unit =>
 export function spanFor(wanted: Share, target: number, until: number, frequencies: Frequencies): number | null {
   const { people, days } = frequencies
   const expected = people * wanted.share
-  if (expected <= target || days.length < 3) return null
+  if (expected <= Math.max(target, few) || days.length < 3) return null
   const span = spanOfPeople(target / wanted.share, until, frequencies)
   if (span === null) return null
   const named = Math.ceil(span / lengthOf[unitFor(span)]) + 1

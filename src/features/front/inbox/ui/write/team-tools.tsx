@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTimeZone, useTranslations } from 'use-intl'
 import { TemplatePicker } from '#features/hiring/message-templates/ui/template-picker.tsx'
 import { listScheduled, scheduleMessage } from '#features/hiring/scheduled-messages/contract.ts'
 import { tomorrowAt } from '#features/hiring/scheduled-messages/ui/tomorrow.ts'
-import { useOwnZone } from '#features/hiring/scheduled-messages/ui/use-own-zone.ts'
 import { WhenFields } from '#features/hiring/scheduled-messages/ui/when-fields.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -45,7 +44,7 @@ type LaterProps = Omit<TeamToolsProps, 'onText'> & { onClose: () => void; onDone
 
 function Later({ application, name, text, onClose, onDone }: LaterProps) {
   const t = useTranslations('scheduledMessages.write')
-  const own = useOwnZone()
+  const own = useTimeZone() ?? 'UTC'
   const { data } = useCall(listScheduled, { application, zone: own })
   const { zone = own, their_zone = null } = data?.data ?? {}
   const [at, setAt] = useState(() => tomorrowAt(own))

@@ -4,6 +4,7 @@ import type { Thread } from '#features/talk/threads/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'
 import { isInside, mostText, sidesOf } from '#features/talk/threads/rules.ts'
 import { useSession } from '#frame/use-session.ts'
+import { ownZone } from '#platform/browser/own-zone.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -176,7 +177,7 @@ function TheirClock({ zone }: { zone: string | null }) {
     const clock = setInterval(() => setNow(new Date()), 30_000)
     return () => clearInterval(clock)
   }, [])
-  const isTheirs = zone !== null && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  const isTheirs = zone !== null && zone !== ownZone()
   if (!isTheirs || !now) return <span className="grow" />
   const time = format.dateTime(now, { hour: '2-digit', minute: '2-digit', timeZone: zone })
   return <span className="grow composer-clock small faint">{t('theirTime', { time })}</span>
