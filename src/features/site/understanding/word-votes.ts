@@ -2,7 +2,7 @@ import { nearPositions } from './occupations.ts'
 
 /** Of how many names of each position a word is part. */
 type Shares = ReadonlyMap<number, number>
-/** Positions of which these words tell one by one, the surest first; none where they tell of different work, or each of them of much. */
+/** Positions of which these words tell one by one, the surest first; none where none of them tells of little work. */
 export type Votes = (words: readonly string[]) => { position: number; likeness: number }[]
 
 /** So much of what the words say has to be of one work and its kin: below it two in five guesses were of another, where names of the list were left out and looked for. */
