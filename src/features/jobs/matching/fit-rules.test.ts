@@ -89,10 +89,11 @@ test('of people, whoever lives in the country stands before whoever would come',
   assert.ok(comparePeople(a({ place: 'city' }), a({})) < 0)
   const lacks = (missing: number, place: Fit['place'], work: Fit['work'] = 'done') =>
     a({ met: 4 - missing, missing, place, work })
-  assert.ok(comparePeople(lacks(2, 'country'), lacks(0, 'wish')) < 0, 'half is missing of who lives there')
-  assert.ok(comparePeople(lacks(0, 'wish'), lacks(3, 'city')) < 0, 'more than half is missing of who lives there')
+  assert.ok(comparePeople(lacks(1, 'country'), lacks(0, 'wish')) < 0, 'less than half is missing of who lives there')
+  assert.ok(comparePeople(lacks(0, 'wish'), lacks(2, 'city')) < 0, 'half is missing of who lives there')
   assert.ok(comparePeople(lacks(3, 'country'), lacks(4, 'wish')) < 0)
   assert.ok(comparePeople(lacks(2, 'remote'), lacks(3, 'remote')) < 0)
+  assert.ok(comparePeople(lacks(0, 'wish', 'near'), lacks(1, 'city', 'near')) < 0, 'of work like it')
   // of jobs what is asked for still decides before the place
   assert.ok(compareJobs(lacks(0, 'wish'), lacks(2, 'country')) < 0)
 })

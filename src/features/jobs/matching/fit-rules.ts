@@ -142,11 +142,11 @@ const comparing = (facts: readonly Fact[]) => {
 /** Jobs for a person: where one would go stands before the rest of one's country. */
 export const compareJobs = comparing(deciding(whereabouts))
 
-/** Whoever would have to move to the country lacks as much as who lives there and lacks half of what is asked for. */
-const lacksHalf = ({ asked, missing }: Fit): number => (missing * 2 > asked ? 1 : 0)
-const lacksCountry = ({ place }: Fit): number => (place === 'wish' || place === 'unsaid' ? 1 : 0)
+/** Whoever would have to move to the country lacks as much as who lives there and lacks half of what is asked for; of other work what is met counts more. */
+const lacksHalf = (fit: Fit): number => (!isOther(fit) && fit.missing > 0 && fit.missing * 2 >= fit.asked ? 1 : 0)
+const lacksCountry = (fit: Fit): number => (!isOther(fit) && (fit.place === 'wish' || fit.place === 'unsaid') ? 1 : 0)
 
-/** People for a job: whoever lives in the country stands before whoever would come, as long as at most half is missing or more is of either. */
+/** People for a job: whoever lives in the country stands before whoever would come, among those who lack less than half and among the others. */
 export const comparePeople = comparing(
   deciding(['city', 'country', 'wish', 'remote', 'unsaid'], [lacksHalf, lacksCountry]),
 )
