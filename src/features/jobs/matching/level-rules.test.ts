@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Level } from '#features/site/understanding/levels.ts'
+import type { Level } from '#features/site/understanding/level-rules.ts'
 import { standingOf } from './level-rules.ts'
 
 const stands = (asked: Level | null, own: Level | null, { years = null as number | null, isOpen = false } = {}) =>

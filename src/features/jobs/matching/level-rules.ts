@@ -1,4 +1,4 @@
-import type { Level } from '#features/site/understanding/levels.ts'
+import type { Level } from '#features/site/understanding/level-rules.ts'
 
 /**
  * How the level that somebody's latest title says stands to that of an advert: the same, or nobody says one; a step apart, or more; or whoever

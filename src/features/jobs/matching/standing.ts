@@ -1,4 +1,5 @@
-import { type Level, levelOf } from '#features/site/understanding/levels.ts'
+import type { Level } from '#features/site/understanding/level-rules.ts'
+import { levelOf } from '#features/site/understanding/levels.ts'
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { positionsNamed } from '#features/site/understanding/named.ts'
 import { nearPositions } from '#features/site/understanding/occupations.ts'

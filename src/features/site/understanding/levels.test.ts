@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aSite } from '#tests/world/site.ts'
-import { type Level, levelOf } from './levels.ts'
+import type { Level } from './level-rules.ts'
+import { levelOf } from './levels.ts'
 import { meaningsOf } from './meanings.ts'
 
 const meanings = await meaningsOf((await aSite()).world)

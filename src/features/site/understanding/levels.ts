@@ -1,5 +1,6 @@
 import { remembered } from '#platform/shared/remembered.ts'
 import { gazetteerOf } from './gazetteer.ts'
+import { type Level, levels } from './level-rules.ts'
 import type { Meanings } from './meanings.ts'
 import { positionsNamed } from './named.ts'
 import { doesLead } from './occupations.ts'
@@ -7,15 +8,11 @@ import { phrasesIn } from './segments.ts'
 import { tokensOf } from './tokens.ts'
 import said from './vocabulary/levels.json' with { type: 'json' }
 
-/** From who learns the work to who directs it. A title that says none is of who simply does it. */
-export const levels = ['learner', 'junior', 'plain', 'senior', 'supervisor', 'manager', 'director'] as const
-export type Level = (typeof levels)[number]
-
 /** Who stands in for somebody who leads is a level below; "manager" and "chef" say that somebody leads only beside work that does. */
 type Said = Level | 'deputy' | 'leader'
 const words = gazetteerOf<Said>(
-  Object.entries(said).flatMap(([level, lists]) =>
-    lists.flat().map((phrase): [string, Said] => [phrase, level as Said]),
+  ([...levels, 'deputy', 'leader'] as const).flatMap((level) =>
+    said[level].flat().map((phrase): [string, Said] => [phrase, level]),
   ),
 )
 
