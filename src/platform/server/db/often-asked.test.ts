@@ -25,6 +25,12 @@ test('a name is given to what is asked often, the same ever after, and to so man
   assert.equal(askedTimes(nameOf, `${narrow} and id > 2`, 9), undefined)
 })
 
+test('of what pages ask together so many have a name as have so many letters in all', () => {
+  const nameOf = nameWhatIsAskedOften(1, 1_000)
+  const names = Array.from({ length: 40 }, (_, at) => nameOf(`${narrow} and id <> ${at} `.padEnd(20_000), values, true))
+  assert.equal(names.filter((name) => name !== undefined).length, 30)
+})
+
 test('what is short or very long, or reads whatever columns there are in a transaction has none', () => {
   const nameOf = nameWhatIsAskedOften(1)
   assert.equal(nameOf('select 1 from users where id = $1', values, true), undefined)

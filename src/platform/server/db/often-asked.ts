@@ -1,5 +1,5 @@
-/** What is asked in so few letters is no work to plan; what is longer would fill the memory of each connection's process. */
-const lengths = { least: 60, most: 24_000 }
+/** What is asked in so few letters is no work to plan; more of them, in one or in all, would fill the memory of each connection's process. */
+const lengths = { least: 60, most: 24_000, together: 600_000 }
 /** How many different statements are counted before the counting begins anew. */
 const counted = 1_000
 /** A migration may widen what these read, and one that was planned before it is refused after it. */
@@ -19,6 +19,7 @@ export const unnamed: NameOf = () => undefined
 export function nameWhatIsAskedOften(after = 20, most = 200): NameOf {
   const often = new Map<string, Often>()
   const times = new Map<string, number>()
+  let letters = 0
   const isWorthIt = (text: string, values: readonly unknown[]) =>
     values.length > 0 && text.length >= lengths.least && text.length <= lengths.most
   const isAskedOften = (text: string) => {
@@ -30,9 +31,11 @@ export function nameWhatIsAskedOften(after = 20, most = 200): NameOf {
   return (text, values, isAlone) => {
     let known = often.get(text)
     if (!known) {
-      if (often.size >= most || !isWorthIt(text, values) || !isAskedOften(text)) return undefined
+      const isFull = often.size >= most || letters + text.length > lengths.together
+      if (isFull || !isWorthIt(text, values) || !isAskedOften(text)) return undefined
       known = { name: `often-${often.size}`, isOnlyAlone: readsWhateverThereIs.test(text) }
       often.set(text, known)
+      letters += text.length
     }
     return known.isOnlyAlone && !isAlone ? undefined : known.name
   }
