@@ -115,6 +115,7 @@ async function everythingHappens() {
       }),
     )
   await say((tx) => emit(ctx, tx, scorecardsAsked, { ...about, interview }))
+  await db.updateTable('offers').set({ state: 'draft', asked_at: now }).where('id', '=', offer).execute()
   for (const move of ['ask', 'accept', 'decline', 'expire'] as const)
     await say((tx) =>
       emit(ctx, tx, offerMoved, { ...about, offer, move, from: 'sent', to: 'sent', by: 'candidate', version: 1 }),
@@ -125,7 +126,6 @@ async function everythingHappens() {
   const moved = { page, job, from: 'live', to: 'paused', reason: null }
   await say((tx) => emit(ctx, tx, jobMoved, { ...moved, move: 'pause', by: 'clock' }))
   await say((tx) => emit(ctx, tx, jobMoved, { ...moved, move: 'suspend', by: 'staff' }))
-  await say((tx) => emit(ctx, tx, publishAsked, { page, job }))
   await say((tx) => emit(ctx, tx, jobTeamChanged, { page, job, added: everybody, removed: [] }))
   const ended = { group, page, from: 'published', to: 'ended', move: 'end', by_clock: true } as const
   await say((tx) => emit(ctx, tx, groupMoved, ended))
@@ -138,6 +138,11 @@ async function everythingHappens() {
   await say((tx) => emit(ctx, tx, cvRequestAnswered, { page, user: candidate, request: newId(), accepted: false }))
   for (const user of everybody) await namesInTurn(user, candidate)
   await site.settle()
+  // what is asked for is told while it waits
+  await db.updateTable('jobs').set({ state: 'draft' }).where('id', '=', job).execute()
+  await say((tx) => emit(ctx, tx, publishAsked, { page, job }))
+  await site.settle()
+  await db.updateTable('jobs').set({ state: 'live' }).where('id', '=', job).execute()
   await db
     .updateTable('interviews')
     .set({ state: 'confirmed', starts_at: new Date(now.getTime() + 1_800_000), updated_at: new Date(0) })

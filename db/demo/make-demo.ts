@@ -17,6 +17,7 @@ import { makeInterviews, makeOutsideHours } from './interviews.ts'
 import { makeInvited } from './invited.ts'
 import { assigned } from './job-teams.ts'
 import { makeJobs } from './jobs.ts'
+import { makeLookAlikes } from './look-alikes.ts'
 import type { Material } from './material.ts'
 import { makeNotices } from './notices.ts'
 import { makeOffers } from './offers.ts'
@@ -81,6 +82,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   makeOpenDays(seeded('open-days'), { jobs, people: applicants, pages, now, rows })
   const told = makeComplaints(seeded('complaints'), jobs, cast, now, rows)
   makeNotices(seeded('notices'), material, cast, histories, jobs, now, rows, told)
+  makeLookAlikes(seeded('look-alikes'), { material, pages, cast, now, rows })
   rows.page_visits.push(...makeVisits(seeded('visits'), jobs, now))
   Object.assign(rows, makeTraffic(seeded('traffic'), now))
   rows.cv_previews.push(...openedByPersonas(rows, pages.slice(0, 2)))

@@ -106,7 +106,11 @@ export function addDispute(random: Random, rows: Rows, { id, of, now, moved }: D
     },
     client_words: 'We found a CV of this person in our records from the summer.',
     ...(isOver && {
-      ...{ state: 'appealed', agency_words: 'She knew nothing of this job before we told her.', answered_at: answered },
+      ...{
+        state: 'appealed',
+        agency_words: 'The candidate knew nothing of this job before our call.',
+        answered_at: answered,
+      },
       ...{ decided_for: 'client', decided_by: 'rule', decided_at: answered, appealed_by: 'agency' },
       ...{
         appealed_at: later(answered, day),

@@ -4,6 +4,7 @@ import { typographyFaults } from './typography.ts'
 
 const wrong: [language: string, text: string][] = [
   ['en', 'Loading...'],
+  ['en', 'Saved.. Now go on'],
   ['en', 'Saved as "Draft"'],
   ['en', "You can't"],
   ['en', 'Jobs — all of them'],
@@ -20,6 +21,7 @@ const wrong: [language: string, text: string][] = [
   ['ru', '12 000 ₽'],
   ['ru', '50 %'],
   ['ru', '{share} %'],
+  ['ru', '{share}%'],
   ['ru', '№ 5'],
   ['ru', 'Вы сохранил(а)'],
   ['ru', 'Еще раз'],

@@ -2,17 +2,20 @@ type Rule = { pattern: RegExp; fault: string }
 
 const ellipsis: Rule = { pattern: /\.\.\./, fault: 'write … as one character' }
 const unbroken = '\u00A0'
+const stops: Rule = { pattern: /(?<=[\p{L}\d}>»)])\.\.(?!\.)/u, fault: 'a sentence ends with one full stop' }
 
 /** How each language sets its signs; patterns of what is wrong. */
 const rules: Record<string, Rule[]> = {
   en: [
     ellipsis,
+    stops,
     { pattern: /"/, fault: 'quotes are “curly”' },
     { pattern: /(?<=[\p{L}\d}>])'(?=\p{L})/u, fault: 'the apostrophe is ’' },
     { pattern: /—|[\p{L})] - [\p{L}(]/u, fault: 'the dash is – with spaces' },
   ],
   ar: [
     ellipsis,
+    stops,
     { pattern: /["“”]/, fault: 'quotes are «…»' },
     { pattern: /اً/, fault: 'tanwin stands before the alif: ًا' },
     { pattern: /(?<=[\u0621-\u064A])[,;?]/, fault: 'commas, semicolons and question marks are ، ؛ ؟' },
@@ -21,9 +24,10 @@ const rules: Record<string, Rule[]> = {
   ],
   ru: [
     ellipsis,
+    stops,
     { pattern: /"/, fault: 'quotes are «ёлочки»' },
     { pattern: /(?<=\S)[ ]—|[ ]–[ ]/, fault: `the dash is — with U+00A0 before it` },
-    { pattern: /\d[ ]\d{3}(?!\d)|[\d}][ ]%|№[ ]?[\d{]/, fault: 'U+00A0 within numbers, before % and after №' },
+    { pattern: /\d[ ]\d{3}(?!\d)|[\d}][ ]?%|№[ ]?[\d{]/, fault: 'U+00A0 within numbers, before % and after №' },
     { pattern: /[а-яё]\([а-яё]{1,3}\)/, fault: 'no gendered forms in brackets: turn the sentence' },
     {
       pattern:
@@ -33,6 +37,7 @@ const rules: Record<string, Rule[]> = {
   ],
   fr: [
     ellipsis,
+    stops,
     { pattern: /"/, fault: 'quotes are « … »' },
     { pattern: /(?<=\p{L})'(?=[\p{L}{<])/u, fault: 'the apostrophe is ’' },
     {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { formats } from '#platform/shared/formats.ts'
 import { languages } from '#platform/shared/languages.ts'
 import type { Finding } from './check.ts'
+import { dayEndFaults } from './day-ends.ts'
 import { glossaryFaults } from './glossary.ts'
 import { type Message, readMessage } from './message.ts'
 import { typographyFaults } from './typography.ts'
@@ -70,6 +71,7 @@ function checkKey(folder: string, key: string, byLanguage: Map<string, Texts>): 
       for (const style of message.styles) if (!known.has(style)) fault(`names a format that is none: ${style}`)
       for (const lack of lacks(language, message)) fault(lack)
       for (const wrong of typographyFaults(language, text)) fault(wrong)
+      for (const wrong of dayEndFaults(language, where, text)) fault(wrong)
       for (const wrong of glossaryFaults(language, where, message.said)) fault(wrong)
       first ??= { file, message }
       for (const difference of differences(message, first)) fault(difference)

@@ -59,6 +59,22 @@ test(
   },
 )
 
+test(
+  'a search for work that nobody offers leads to an alert of it',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const say = speak(languageOf(project.name))
+    await page.goto('/jobs?q=barber')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobSearch.none.title'))
+    await expectNoViolations(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('alerts.button') })
+      .click()
+    await expect(page).toHaveURL(/\/alerts\/new\?q=barber/)
+  },
+)
+
 test('a place has a page of its own, from which one searches on; an unknown one has none', async ({ page }) => {
   const word = await aSearchableJob()
   await page.goto('/jobs/in/dubai')

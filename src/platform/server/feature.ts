@@ -15,6 +15,9 @@ import type { ThreadSource } from './thread-source.ts'
 /** Whether somebody may do this on a page, and reaches the job where one is named. */
 export type MayStill = (ctx: Context, user: string, needs: Needs) => Promise<boolean>
 
+/** Whether what was told of a thing is still so. */
+export type StillSo = (ctx: Context, id: string) => Promise<boolean>
+
 /** When any of these people are taken by things of a feature, within two moments. */
 export type BusySource = (
   tx: Tx,
@@ -50,6 +53,8 @@ export type Feature = {
   busy?: BusySource
   /** Answers for teams of pages; one feature knows. */
   mayStill?: MayStill
+  /** Whether news is still news when its time comes, by what it is about (`notice.asLongAs`). */
+  stillSo?: Readonly<Record<string, StillSo>>
   /** Whether the site and its parts are open; one feature knows. */
   gate?: Gate
 }
@@ -73,6 +78,7 @@ export type Parts = {
   queues: ReadonlyMap<string, Queue>
   busy: readonly BusySource[]
   mayStill: MayStill
+  stillSo: ReadonlyMap<string, StillSo>
   gate: Gate
 }
 
@@ -99,6 +105,7 @@ export function gatherParts(features: readonly Feature[]): Parts {
     queues: new Map(named((feature) => feature.queues)),
     busy: features.flatMap(({ busy }) => busy ?? []),
     mayStill: features.find((feature) => feature.mayStill)?.mayStill ?? (() => Promise.resolve(false)),
+    stillSo: new Map(named((feature) => feature.stillSo)),
     gate: features.find((feature) => feature.gate)?.gate ?? openGate,
   }
   demandOnce([
@@ -113,6 +120,7 @@ export function gatherParts(features: readonly Feature[]): Parts {
     ...named((feature) => feature.topics).map(([name]) => `topic ${name}`),
     ...named((feature) => feature.readNotes).map(([name]) => `note ${name}`),
     ...named((feature) => feature.queues).map(([name]) => `queue ${name}`),
+    ...named((feature) => feature.stillSo).map(([name]) => `still so ${name}`),
     ...named((feature) => feature.shareables).map(([name]) => `shareable ${name}`),
     ...named((feature) => feature.threadSources).map(([name]) => `conversations ${name}`),
   ])

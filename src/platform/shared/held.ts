@@ -17,6 +17,10 @@ export const heldIn = (value: string, language: Language): string =>
 /** Figures that a sign joins, as in numbers of orders: in a text from right to left they would change places. */
 const joined = /\d[-/]\d/
 
+/** A value before what follows it: a day that ends with “г.”, or a company “L.L.C.”, ends a sentence with one full stop. */
+export const before = (rest: string, value: string): string =>
+  value.endsWith('.') && /^\.(?!\.)/.test(rest) ? value.slice(0, -1) : value
+
 /** A value as it stands within a text: one that runs the other way is held together, or the figures after it would join it. */
 export const held = (value: string, text: string): string =>
   (/\p{L}/u.test(value) || joined.test(value)) && isRtl(value) !== isRtl(text.replace(braces, ''))

@@ -23,6 +23,12 @@ test('values go in, what is not known stays and is named, and a value with brace
   assert.deepEqual(firstLeft('x\n{interview_time}'), { name: 'interview_time', line: 2, at: 1 })
 })
 
+test('a day that ends with a full stop ends a sentence with one', () => {
+  const values = { application_day: '21 ноября 2026 г.' }
+  assert.equal(merge('Отклик от {application_day}. Спасибо.', values).text, 'Отклик от 21 ноября 2026 г. Спасибо.')
+  assert.equal(merge('{application_day} пришёл отклик.', values).text, '21 ноября 2026 г. пришёл отклик.')
+})
+
 test('with a value for each parameter nothing is left, whatever stands around them', () => {
   const values = Object.fromEntries(parameters.map((name) => [name, 'value']))
   const piece = fc.oneof(

@@ -1,4 +1,4 @@
-import { held } from '#platform/shared/held.ts'
+import { before, held } from '#platform/shared/held.ts'
 
 /** What a message may leave open, to be filled with what is true of the person it goes to. */
 export const parameters = [
@@ -39,11 +39,11 @@ export const firstLeft = (text: string): Written | null => writtenIn(text).find(
 /** A text with its values; what is not known stays in braces, and is named. Values are never read again for braces. */
 export function merge(text: string, values: ParameterValues): { text: string; left: Parameter[] } {
   const left = new Set<Parameter>()
-  const merged = text.replace(pattern, (whole) => {
+  const merged = text.replace(pattern, (whole, at: number) => {
     const name = whole.slice(1, -1)
     if (!isParameter(name)) return whole
     const value = values[name]
-    if (value) return held(value, text)
+    if (value) return held(before(text.slice(at + whole.length), value), text)
     left.add(name)
     return whole
   })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { giveScorecard } from '#features/hiring/pipeline/team-contract.ts'
+import { sendHeldNotices } from '#features/site/notifications/send-held.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { anApplication, anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -9,8 +11,8 @@ import * as contract from './contract.ts'
 const hour = 3_600_000
 
 /** An interview that took place an hour ago, with the owner and a hiring manager. */
-async function anInterviewOver() {
-  const site = await aSite()
+async function anInterviewOver(settings = {}) {
+  const site = await aSite(settings)
   const world = await anApplication(site)
   const { employer, application, candidate } = world
   const recruiter = await teammate(site, employer.page.id, 'recruiter')
@@ -53,4 +55,17 @@ test('whoever took part and gave no scorecard is asked once a day, by one of the
   await employer.visitor.call(giveScorecard, { application, recommendation: 4 })
   assert.deepEqual((await view()).cardless, [])
   await employer.visitor.refused('interview_state', contract.askScorecards, asked)
+})
+
+test('a mail that waited asks nobody for a scorecard that was given meanwhile', async () => {
+  const { site, employer, recruiter, application, asked } = await anInterviewOver({ MAIL_DELAY: '5' })
+  const mails = async () => {
+    site.later(hour)
+    await sendHeldNotices.run(backgroundContext(site.world), {})
+    return (await site.settle()).filter(({ subject }) => /^Scorecard requested/.test(subject)).map(({ to }) => to)
+  }
+  await employer.visitor.call(contract.askScorecards, asked)
+  await site.settle()
+  await recruiter.visitor.call(giveScorecard, { application, recommendation: 4 })
+  assert.deepEqual(await mails(), [])
 })

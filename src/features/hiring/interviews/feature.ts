@@ -4,6 +4,7 @@ import { busyInterviews } from './busy-interviews.ts'
 import { interviewHandlers } from './handlers.ts'
 import { interviewHolding } from './holding.ts'
 import { interviewReactions } from './reactions.ts'
+import { stillSo } from './still-so.ts'
 
 export const interviews: Feature = {
   calls: interviewHandlers,
@@ -14,6 +15,7 @@ export const interviews: Feature = {
   ],
   holdings: [interviewHolding],
   busy: busyInterviews,
+  stillSo,
   forgets: {
     people: {
       'calendar_feeds.user_id': 'erased',

@@ -72,6 +72,7 @@ export async function tellOfScorecards(ctx: Context, { cause, actor, interview }
       ...{ cause, notice: 'scorecard_asked', to, topic: 'applications' },
       facts: await factsFor(ctx, row, to),
       link: `/page/jobs/${row.job_id}/board?applicant=${row.application_id}&part=hiring`,
+      asLongAs: { what: 'card waits', id: `${interview} ${to.user}` },
       channels: ['bell', 'mail', 'push'],
     })
 }

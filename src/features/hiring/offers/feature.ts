@@ -3,6 +3,7 @@ import { expireOffers, printSentLetter, remindOfOffers } from './background.ts'
 import { offerHandlers } from './handlers.ts'
 import { offerHolding } from './holding.ts'
 import { offerReactions } from './reactions.ts'
+import { stillSo } from './still-so.ts'
 
 export const offers: Feature = {
   calls: offerHandlers,
@@ -13,6 +14,7 @@ export const offers: Feature = {
     { cron: '* * * * *', task: expireOffers },
   ],
   holdings: [offerHolding],
+  stillSo,
   forgets: {
     people: {
       'offers.approved_by': 'emptied',

@@ -19,6 +19,12 @@ test('a letter is filled in; what a value holds is not read again', () => {
   assert.equal(fillLetter('{name} {job}', { ...values, name: '{job}', job: '$& $1' }), '{job} $& $1')
 })
 
+test('a value that ends with a full stop ends a sentence with one', () => {
+  const filled = (text: string) => fillLetter(text, { ...values, start: '1 декабря 2026 г.', company: 'Dune L.L.C.' })
+  assert.equal(filled('Дата выхода: {start}. Ждём вас.'), 'Дата выхода: 1 декабря 2026 г. Ждём вас.')
+  assert.equal(filled('We are {company}, {company}.'), 'We are Dune L.L.C., Dune L.L.C.')
+})
+
 test('what letters do not know is named, loose braces too', () => {
   assert.deepEqual(unknownParameters(letterParameters.map((name) => `{${name}}`).join()), [])
   assert.deepEqual(unknownParameters('{name} {salary} {salary} {constructor}'), ['salary', 'constructor'])

@@ -1,5 +1,5 @@
 import { type Stage, stagesFrom } from '#features/hiring/applications/stages.ts'
-import { held } from '#platform/shared/held.ts'
+import { before, held } from '#platform/shared/held.ts'
 
 /** Whether somebody at this stage can be offered the job. */
 export const mayBeOffered = (stage: Stage): boolean =>
@@ -55,7 +55,9 @@ export const byHand = (text: string): LetterParameter[] => {
 
 /** A letter with its values; what a value holds is never read as a parameter again. */
 export const fillLetter = (text: string, values: LetterValues): string =>
-  text.replace(parameter, (whole, name: string) => (isKnown(name) ? held(values[name], text) : whole))
+  text.replace(parameter, (whole, name: string, at: number) =>
+    isKnown(name) ? held(before(text.slice(at + whole.length), values[name]), text) : whole,
+  )
 
 /** Paragraphs, parted by empty lines. */
 export const paragraphsOf = (letter: string): string[] => letter.split(/\n{2,}/).filter((one) => one.trim() !== '')

@@ -77,6 +77,7 @@ async function tellTeam(ctx: Context, row: OfferRow, telling: Telling, { move }:
       facts: factsFor(row, to),
       link: `/page/jobs/${row.job_id}/board?applicant=${row.application_id}`,
       channels: ['bell', 'mail', 'push'],
+      ...(move === 'ask' && { asLongAs: { what: 'approval waits', id: row.id } }),
       ...(row.reason && (move === 'return' || move === 'decline') && { quote: row.reason }),
     })
 }

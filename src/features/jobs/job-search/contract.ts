@@ -168,6 +168,19 @@ export const jobsOfPlace = get('/jobs-in/{place}', {
   refuses: ['not_found'],
 })
 
+const Work = z.object({
+  /** Where it is counted; null for everywhere. */
+  place: z.object({ id: z.number(), text: z.string() }).nullable(),
+  work: z.array(z.object({ position: z.number(), text: z.string(), count: z.number() })),
+})
+export const workInstead = get('/jobs-instead', {
+  summary:
+    'Where a search finds nothing: work beside it that is open, and what there is most of, in the place or around it',
+  who: anyone,
+  takes: jobFilters,
+  gives: answer(z.object({ related: Work, popular: Work })),
+})
+
 export const openNow = get('/jobs-open-now', {
   summary: 'How many jobs are open, opened today, and where: the front page',
   who: anyone,

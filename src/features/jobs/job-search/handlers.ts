@@ -7,6 +7,7 @@ import { listOwnKeywords } from './own-keywords.ts'
 import { jobFacets, searchJobs } from './search-jobs.ts'
 import { similarJobs } from './similar-jobs.ts'
 import { suggest } from './suggest.ts'
+import { workInstead } from './work-instead.ts'
 
 export const jobSearchHandlers = [
   handle(contract.searchJobs, searchJobs),
@@ -15,6 +16,7 @@ export const jobSearchHandlers = [
   handle(contract.jobFacets, jobFacets),
   handle(contract.similarJobs, similarJobs),
   handle(contract.jobsOfPlace, jobsOfPlace),
+  handle(contract.workInstead, workInstead),
   handle(contract.openNow, openNow),
   handle(contract.countJobs, countJobs),
   handle(contract.ownKeywords, listOwnKeywords),

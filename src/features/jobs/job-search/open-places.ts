@@ -6,7 +6,7 @@ import type { Db, World } from '#platform/server/context.ts'
 
 type Asking = Pick<World, 'db' | 'read' | 'now'>
 /** Jobs that are open in a city or country (minus its id), of one position. */
-type Open = { place: number; position: number; jobs: number }
+export type Open = { place: number; position: number; jobs: number }
 
 const keptFor = 600_000
 const kept = new WeakMap<Db, { at: number; rows: Promise<Open[]> }>()

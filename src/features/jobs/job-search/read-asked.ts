@@ -19,7 +19,7 @@ export type Asked = {
 }
 
 /** Reads words and place of a search. */
-export async function readAsked(ctx: Context, asked: JobQuery): Promise<Asked> {
+export async function readAsked(ctx: Context, asked: Omit<JobQuery, 'sort'>): Promise<Asked> {
   const home = ctx.me?.country ?? null
   const query = await readWords(ctx, asked, home)
   const chosen = asked.place ?? (asked.where ? await placeOf(ctx, asked.where, home) : null)

@@ -3,12 +3,14 @@ import { jobHandlers } from './handlers.ts'
 import { mayStillDo } from './job-team.ts'
 import { jobReactions } from './reactions.ts'
 import { shareableJob } from './shareable.ts'
+import { stillSo } from './still-so.ts'
 
 export const jobs: Feature = {
   calls: jobHandlers,
   reactions: jobReactions,
   shareables: { job: shareableJob },
   mayStill: mayStillDo,
+  stillSo,
   forgets: {
     people: {
       'job_changes.changed_by': 'kept as work',

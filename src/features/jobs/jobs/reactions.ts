@@ -7,15 +7,16 @@ import { editSubmitted, jobMoved, jobReviewed, jobTeamChanged, publishAsked } fr
 import { teammate, teamOfJob } from './job-team.ts'
 import { letGoOfPage } from './live-fee.ts'
 import { factsOf } from './notice-facts.ts'
+import { waitingReview } from './still-so.ts'
 
 export const jobReactions = [
   on(pageMoved, 'let-go-of-coins', async (ctx, { data: { page, to } }) => {
     if (to === 'closed') await letGoOfPage(ctx, page)
   }),
   on(jobMoved, 'ask-for-review', async (ctx, { id, data: { job, to } }) => {
-    if (to === 'submitted') await askForReview(ctx, id, job, 'job_submitted')
+    if (to === 'submitted') await askForReview(ctx, id, job, 'post')
   }),
-  on(editSubmitted, 'ask-for-review', (ctx, { id, data: { job } }) => askForReview(ctx, id, job, 'job_edit_submitted')),
+  on(editSubmitted, 'ask-for-review', (ctx, { id, data: { job } }) => askForReview(ctx, id, job, 'edit')),
   on(jobMoved, 'tell-what-staff-did', async (ctx, { id, data: { job, page, by, move } }) => {
     const notice = by === 'staff' ? staffNotices[move] : undefined
     if (!notice) return
@@ -40,6 +41,7 @@ export const jobReactions = [
         topic: 'jobs',
         facts,
         link: `/page/jobs/${job}`,
+        asLongAs: { what: 'draft waits', id: job },
       } as const
       if (to.user !== actor) await notify(ctx, { ...telling, to, channels: ['bell', 'mail'] })
     }
@@ -84,16 +86,20 @@ const staffNotices: Record<string, string> = {
   close: 'job_closed_by_staff',
 }
 
-async function askForReview(ctx: Context, cause: string, job: string, notice: string): Promise<void> {
+/** A job that was taken back before anybody looked asks nobody. */
+async function askForReview(ctx: Context, cause: string, job: string, kind: 'post' | 'edit'): Promise<void> {
+  const review = await waitingReview(ctx, job, kind)
+  if (!review) return
   const facts = await factsOf(ctx, job)
   for (const to of await staffWith(ctx, 'staff.job.review'))
     await notify(ctx, {
       cause,
       to,
-      notice,
+      notice: kind === 'edit' ? 'job_edit_submitted' : 'job_submitted',
       topic: 'jobs',
       facts,
       link: '/admin/reviews',
+      asLongAs: { what: 'review waits', id: review },
       channels: ['bell', 'mail'],
     })
 }

@@ -6,6 +6,7 @@ import { endDueLots } from '#features/money/ledger/background.ts'
 import { giveMonthlyCredits } from '#features/money/plans/background.ts'
 import { perksOf } from '#features/money/plans/plans.ts'
 import { monthsLater } from '#features/money/plans/rules.ts'
+import { listPrices } from '#features/money/prices/contract.ts'
 import { withdrawProduct } from '#features/money/products/contract.ts'
 import { authenticate } from '#features/people/sign-in/contract.ts'
 import type { Tx } from '#platform/server/context.ts'
@@ -71,6 +72,10 @@ test('the same plan bought again follows the first, another runs beside it', asy
   assert.equal(await shop.balance(buyer), 75)
   const perks = await perksOf(shop.ctx().db, buyer.page.id, site.world.now())
   assert.deepEqual([perks.live_jobs, perks.formatted_cv], [40, 200])
+  // the list of prices says what is free with them
+  const { data } = await buyer.visitor.call(listPrices, {})
+  const free = (action: string) => data.find((price) => price.action === action)
+  assert.deepEqual([free('live_job')?.free_at_once, free('formatted_cv')?.free_monthly], [40, 200])
 })
 
 test('a plan brings its seats to the team at once, and takes them with it when it ends', async () => {

@@ -1,3 +1,4 @@
+import { perksOf } from '#features/money/plans/plans.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -9,18 +10,22 @@ import { priceSet } from './events.ts'
 import { pricesOf } from './price-of.ts'
 import { type Action, actions, variants } from './rules.ts'
 
-/** What things cost the own page. */
+/** What things cost the own page, and how much of it is free: by the plan it has, where that is more. */
 export async function listPrices(ctx: Context): Promise<Given<typeof contract.listPrices>> {
   const { page } = found(ctx.membership)
-  const lists = await Promise.all(
-    actions.map(async (action) => ({ action, prices: await pricesOf(ctx, ctx.db, action, page) })),
-  )
+  const [perks, lists] = await Promise.all([
+    perksOf(ctx.db, page, ctx.now()),
+    Promise.all(actions.map(async (action) => ({ action, prices: await pricesOf(ctx, ctx.db, action, page) }))),
+  ])
   const data = lists.flatMap(({ action, prices }) =>
     variants[action].flatMap((variant) => {
       const price = prices.get(variant)
       if (!price) return []
       const { id: _, from_at, ...rest } = price
-      return [{ action, ...rest, from_at: from_at.toISOString() }]
+      const free_at_once = action === 'live_job' ? Math.max(rest.free_at_once, perks.live_jobs ?? 0) : rest.free_at_once
+      const free_monthly =
+        action === 'formatted_cv' ? Math.max(rest.free_monthly, perks.formatted_cv ?? 0) : rest.free_monthly
+      return [{ action, ...rest, free_at_once, free_monthly, from_at: from_at.toISOString() }]
     }),
   )
   return { success: true, data }

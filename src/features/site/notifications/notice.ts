@@ -28,6 +28,8 @@ export type Notice = {
   channels: readonly Channel[]
   /** What it is about, for whoever does not want to be told; what concerns the account itself has none. */
   topic?: Topic
+  /** What must still be so when it goes out; a feature answers for it (`stillSo`). */
+  asLongAs?: { what: string; id: string }
   /** What a person called it, in place of our title above the mail. */
   subject?: string
   /** Words of a person, shown apart from ours. */

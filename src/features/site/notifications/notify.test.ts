@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply } from '#features/hiring/applications/contract.ts'
+import { startJob, submitJob } from '#features/jobs/jobs/contract.ts'
 import { subscribePush } from '#features/people/subscriptions/push-contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
-import { aCandidate, aLiveJob } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob, anAdmin, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { list, readAll, unread } from './contract.ts'
@@ -14,7 +15,10 @@ import { setWish } from './wishes.ts'
 
 test('the bell counts, tells in the language of the reader, and forgets what was read', async () => {
   const site = await aSite()
-  const { admin } = await aLiveJob(site)
+  const admin = await anAdmin(site)
+  const { visitor } = await anEmployer(site)
+  const { data: draft } = await visitor.call(startJob, jobFields())
+  await visitor.call(submitJob, { job: draft.id })
   await site.settle()
   admin.visitor.cookies.set('lang', 'fr')
   const { data } = await admin.visitor.call(list, {})

@@ -23,7 +23,7 @@ export const notifyEach = (ctx: Context, people: readonly Recipient[], notice: O
 export async function notifyAll(ctx: Context, notices: readonly Notice[]): Promise<void> {
   const wishes = await knownWishes(ctx, notices)
   for (const notice of notices) {
-    if (!(await mayStill(ctx, notice.to))) continue
+    if (!(await mayStill(ctx, notice))) continue
     for (const channel of notice.channels)
       if (reaches(channel, notice.to) && isWanted(wishes, notice, channel)) await tell(ctx, notice, channel, wishes)
   }

@@ -82,10 +82,10 @@ async function pushTogether(ctx: Context, pushes: readonly Notice[]): Promise<vo
   })
 }
 
-/** Not what was read in the bell meanwhile, not what is not wanted any more, and not what is no longer this person's business. */
+/** Not what was read in the bell meanwhile, not what is not wanted any more, not what is no longer this person's business, and not what is no longer so. */
 async function isStillNews(ctx: Context, notice: Notice, channel: Channel): Promise<boolean> {
   const user = notice.to.user as string
   if (await wasRead(ctx, user, notice.cause)) return false
-  if (!(await mayStill(ctx, notice.to))) return false
+  if (!(await mayStill(ctx, notice))) return false
   return !notice.topic || wants(ctx.db, user, notice.topic, channel)
 }

@@ -60,6 +60,13 @@ test('the encoding, the delimiter and the head can be said otherwise', async () 
   assert.equal(russian.encoding, 'windows-1251')
 })
 
+test('a cell that turns its letters around is shown as it was written', async () => {
+  const employer = await anEmployer(site)
+  const table = await add(employer, csv('Name,Email\n\u202egnp.evil,a@example.com'))
+  const { data } = await employer.visitor.call(contract.showTable, { table: table.id })
+  assert.deepEqual(data.sample[0]?.cells, ['gnp.evil', 'a@example.com'])
+})
+
 test('a trial adds nobody and says who is ready, faulty, double, known, or said no', async () => {
   const [employer, other] = [await anEmployer(site), await anEmployer(site)]
   const { data: known } = await employer.visitor.call(saveCandidate, { name: 'Known One', email: 'known@example.com' })

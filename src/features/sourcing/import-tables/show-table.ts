@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { clean } from '#platform/shared/clean-text.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -99,8 +100,8 @@ async function isRemembered({ db }: Context, { page_id, head, state }: Row): Pro
 }
 
 const mostShown = 300
-/** A cell may hold a whole CV: of each as much as a screen shows. */
-const shownOf = (cells: unknown): string[] => ((cells ?? []) as string[]).map((cell) => cell.slice(0, mostShown))
+/** A cell may hold a whole CV: of each as much as a screen shows, without what turns its letters around; the file of faults has it as it came. */
+const shownOf = (cells: unknown): string[] => ((cells ?? []) as string[]).map((cell) => clean(cell.slice(0, mostShown)))
 
 /** @throws Refused not_found */
 export async function listRows(

@@ -3,6 +3,7 @@ import { recruiterTones } from '#features/agencies/recruiters/ui/state-tones.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
+import { useKeptFocus } from '#platform/browser/use-kept-focus.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
@@ -14,7 +15,9 @@ import { type ExternalJob, type ExternalPerson, listExternalJobs, withdrawPerson
 export function ExternalJobCard({ one, onAdd }: { one: ExternalJob; onAdd: () => void }) {
   const t = useTranslations('externalRecruiters.own')
   const said = useTranslations('recruiters')
-  const { company, job, state, words, sent, most_people, hired, people } = one
+  const { company, job, state, words, sent, most_people, hired, people, may_add } = one
+  // the button goes with the last person one may add
+  const place = useKeptFocus(`${may_add}`)
   return (
     <Card>
       <div className="stack">
@@ -48,14 +51,16 @@ export function ExternalJobCard({ one, onAdd }: { one: ExternalJob; onAdd: () =>
             ))}
           </ul>
         ) : null}
-        {one.may_add ? (
+        {may_add ? (
           <div>
             <Button look="primary" icon="plus" onClick={onAdd}>
               {t('add')}
             </Button>
           </div>
         ) : (
-          <p className="small quiet">{t(state !== 'active' ? 'over' : job.open ? 'full' : 'notLive')}</p>
+          <p ref={place} tabIndex={-1} className="small quiet">
+            {t(state !== 'active' ? 'over' : job.open ? 'full' : 'notLive')}
+          </p>
         )}
       </div>
     </Card>
@@ -72,9 +77,10 @@ function Person({ person }: { person: ExternalPerson }) {
       refreshCall(listExternalJobs)
     },
   })
-  const { id, name, state, asked_at, answered_at, answer_due_at } = person
+  const { id, name, state, asked_at, answered_at, answer_due_at, may_withdraw } = person
+  const place = useKeptFocus(`${state} ${may_withdraw}`)
   return (
-    <li className="cluster spread">
+    <li ref={place} tabIndex={-1} className="cluster spread">
       <bdi className={name ? '' : 'faint'}>{name ?? t('forgotten')}</bdi>
       <div className="cluster">
         <Facts
@@ -84,7 +90,7 @@ function Person({ person }: { person: ExternalPerson }) {
             state === 'asked' ? t('until', { day: day(answer_due_at) }) : day(answered_at ?? asked_at),
           ]}
         />
-        {person.may_withdraw ? (
+        {may_withdraw ? (
           <Button size="s" look="text" onClick={take.ask} aria-label={t('withdrawWho', { name: name ?? '' })}>
             {t('withdraw')}
           </Button>

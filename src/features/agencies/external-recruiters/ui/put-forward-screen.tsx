@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { useKeptFocus } from '#platform/browser/use-kept-focus.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
@@ -31,16 +31,21 @@ async function readLink(page: PageContext, key: string) {
 /** A recruiter asks whether they may put somebody forward; answered without an account. */
 export default function PutForwardScreen({ loaderData: { linkKey, first } }: Route.ComponentProps) {
   const t = useTranslations('externalRecruiters.link')
-  const heading = first ? t('asks', { recruiter: first.data.recruiter, company: first.data.company }) : t('expired')
   return (
     <PublicShell>
-      <title>{heading}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <OfflineBar />
       <main id="main" data-screen="put-forward" className="wrap wrap-read page stack stack-l">
-        <h1>{heading}</h1>
-        {first ? <Asked linkKey={linkKey} first={first} /> : <p className="quiet measure">{t('expiredHelp')}</p>}
+        {first ? (
+          <Asked linkKey={linkKey} first={first} />
+        ) : (
+          <>
+            <title>{t('expired')}</title>
+            <h1>{t('expired')}</h1>
+            <p className="quiet measure">{t('expiredHelp')}</p>
+          </>
+        )}
       </main>
     </PublicShell>
   )
@@ -52,13 +57,13 @@ function Asked({ linkKey: key, first }: { linkKey: string; first: Gives<typeof s
   const { data } = useCall(showPutForward, { key }, { initial: first })
   const one = data?.data ?? first.data
   const isAsked = one.state === 'asked'
-  const status = useRef<HTMLDivElement>(null)
   // the buttons are gone with the answer: who used them goes on where it is said
-  useEffect(() => {
-    if (!isAsked && first.data.state === 'asked') status.current?.focus()
-  }, [isAsked, first])
+  const status = useKeptFocus(one.state)
+  const heading = t(`heads.${one.state}`, { recruiter: one.recruiter, company: one.company })
   return (
     <>
+      <title>{heading}</title>
+      <h1>{heading}</h1>
       <p className="quiet measure">{isAsked ? t('lead', { day: day(one.answer_due_at) }) : t(`now.${one.state}`)}</p>
       <Card>
         <div className="stack">

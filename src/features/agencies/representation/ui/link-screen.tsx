@@ -4,6 +4,7 @@ import { send } from '#platform/browser/call.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
+import { useKeptFocus } from '#platform/browser/use-kept-focus.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
@@ -34,7 +35,6 @@ export default function RepresentationLinkScreen({ loaderData: { linkKey, first 
   const t = useTranslations('representation')
   return (
     <PublicShell>
-      <title>{first ? t('asks', { agency: first.data.agency.name, client: first.data.client }) : t('expired')}</title>
       <meta name="robots" content="noindex" />
       <OfflineBar />
       <main id="main" data-screen="representation-link" className="wrap wrap-read page stack stack-l">
@@ -42,6 +42,7 @@ export default function RepresentationLinkScreen({ loaderData: { linkKey, first 
           <Asked linkKey={linkKey} first={first} />
         ) : (
           <>
+            <title>{t('expired')}</title>
             <h1>{t('expired')}</h1>
             <p className="quiet measure">{t('expiredHelp')}</p>
           </>
@@ -63,14 +64,17 @@ function Asked({ linkKey: key, first }: { linkKey: string; first: Gives<typeof s
     onProblem: ({ message }) => void toast.show({ text: message, tone: 'bad' }),
   })
   const isAsked = one.state === 'candidate_asked'
+  const place = useKeptFocus(one.state)
+  const heading = t(isAsked ? 'asks' : 'through', { agency: one.agency.name, client: one.client })
   return (
     <>
       <header className="stack stack-xs">
-        <h1>{t(isAsked ? 'asks' : 'through', { agency: one.agency.name, client: one.client })}</h1>
+        <title>{heading}</title>
+        <h1>{heading}</h1>
         {isAsked ? <p className="quiet measure">{t('asksLead')}</p> : null}
       </header>
       {isAsked ? null : (
-        <div className="cluster">
+        <div ref={place} tabIndex={-1} className="cluster">
           <Word boxed>{t(`states.${one.state}`)}</Word>
           {one.reason ? <span className="quiet">{one.reason}</span> : null}
         </div>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { isOpen, openStages, type Stage } from '#features/hiring/applications/stages.ts'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
+import { OfferInHand } from '#features/hiring/offers/ui/offer-in-hand.tsx'
 import { useMay } from '#frame/use-session.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
@@ -15,10 +16,10 @@ import type { Moves } from './use-move-applicant.ts'
 
 const path: readonly Stage[] = [...openStages, 'hired']
 
-type Props = { applicant: Applicant; columns: readonly ColumnHead[]; moves: Moves }
+type Props = { applicant: Applicant; columns: readonly ColumnHead[]; moves: Moves; onShowOffer: () => void }
 
 /** The step that comes next, the others in a menu, and the answer "not selected". */
-export function ApplicantMoves({ applicant, columns, moves }: Props) {
+export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props) {
   const t = useTranslations('pipeline')
   const word = useTranslations('applications')
   const may = useMay()('applicant.move')
@@ -46,6 +47,12 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
     setBusyAt(null)
     refreshCall(showApplicant)
   }
+  const stepOn = (waits: boolean) =>
+    forward ? (
+      <Button look="primary" busy={busy || waits} onClick={() => go(forward.id)}>
+        {t(`steps.${stage === 'rejected' ? 'reopen' : forward.phase}`)}
+      </Button>
+    ) : null
   return (
     <>
       {undo_until ? (
@@ -60,9 +67,11 @@ export function ApplicantMoves({ applicant, columns, moves }: Props) {
         </Button>
       ) : null}
       {forward && (isOpen(stage) || !undo_until) ? (
-        <Button look="primary" busy={busy} onClick={() => go(forward.id)}>
-          {t(`steps.${stage === 'rejected' ? 'reopen' : forward.phase}`)}
-        </Button>
+        forward.phase === 'offered' && !applicant.hidden ? (
+          <OfferInHand application={applicant.id} onShow={onShowOffer} step={stepOn} />
+        ) : (
+          stepOn(false)
+        )
       ) : null}
       {others.length > 0 ? (
         <Menu

@@ -66,7 +66,9 @@ export function ApplicantPanel({ id, order, columns, reasons, moves, part, onTur
           {id ? <IconLink icon="print" label={t('print')} href={`/to-print/applicant?of=${id}`} /> : null}
         </>
       }
-      footer={applicant ? <ApplicantMoves applicant={applicant} columns={columns} moves={moves} /> : null}
+      footer={
+        applicant ? <ApplicantMoves {...{ applicant, columns, moves }} onShowOffer={() => onTurn('hiring')} /> : null
+      }
     >
       {applicant ? (
         <ApplicantParts key={applicant.id} {...{ applicant, columns, reasons, moves, part, onTurn }} />

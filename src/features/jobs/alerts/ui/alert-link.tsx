@@ -3,12 +3,12 @@ import { addressOf, type Search } from '#features/jobs/job-search/ui/search-addr
 import { LinkButton } from '#ui/basics/button.tsx'
 
 /** From a search to an alert of it; nothing where nothing is asked for. */
-export function AlertLink({ search }: { search: Search }) {
+export function AlertLink({ search, look = 'quiet' }: { search: Search; look?: 'quiet' | 'primary' }) {
   const t = useTranslations('alerts')
   const [, query] = addressOf(search, { sort: 'relevance' }).split('?')
   if (!query) return null
   return (
-    <LinkButton href={`/alerts/new?${query}`} look="quiet" size="s" icon="bell">
+    <LinkButton href={`/alerts/new?${query}`} look={look} size={look === 'quiet' ? 's' : 'm'} icon="bell">
       {t('button')}
     </LinkButton>
   )

@@ -3,8 +3,11 @@ import { AlertLink } from '#features/jobs/alerts/ui/alert-link.tsx'
 import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import type { FittingJob } from '#features/jobs/matching/fit-contract.ts'
 import { FittingJobList } from '#features/jobs/matching/ui/fitting-job-list.tsx'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Icon } from '#ui/basics/icon.tsx'
-import { addressOf, type Filter, type Search } from './search-address.ts'
+import type { workInstead } from '../contract.ts'
+import { CountedLinks } from './counted-links.tsx'
+import { addressOf, type Filter, noFilters, type Search } from './search-address.ts'
 
 type Props = {
   search: Search
@@ -12,45 +15,80 @@ type Props = {
   fits: readonly FittingJob[]
   words: JobWords
   wider: readonly { name: Filter; without: Search; total: number; isEstimate: boolean }[]
+  instead: Instead | null
 }
+type Instead = Gives<typeof workInstead>['data']
 
 /** Nothing fits all of it: what there is one step wider, with true counts. */
-export function NoResults({ search, fits, words, wider }: Props) {
+export function NoResults({ search, fits, words, wider, instead }: Props) {
   const t = useTranslations('jobSearch.none')
   return (
     <section className="stack stack-l no-results">
       <div className="stack stack-s">
         <h1>{t('title')}</h1>
-        <p className="quiet measure">{t(wider.length > 0 ? 'wider' : 'nothing')}</p>
+        <p className="quiet measure">{t('alert')}</p>
+        <div>
+          <AlertLink search={search} look="primary" />
+        </div>
       </div>
-      <div>
-        <AlertLink search={search} />
-      </div>
-      <ul className="rows">
-        {wider.map(({ name, without, total, isEstimate }) => (
-          <li key={addressOf(without)}>
-            <a className="row" href={addressOf(without)}>
-              <span className="grow">
-                {t.rich(`without.${name}`, {
-                  q: search.q,
-                  place: search.where,
-                  b: (words) => <bdi className="strong">{words}</bdi>,
-                })}
-              </span>
-              <span className="quiet num nowrap">{t(isEstimate ? 'about' : 'jobs', { count: total })}</span>
+      {instead ? <Instead search={search} instead={instead} /> : null}
+      <section className="stack stack-s">
+        <h2>{t('wider')}</h2>
+        <ul className="rows">
+          {wider.map(({ name, without, total, isEstimate }) => (
+            <li key={addressOf(without)}>
+              <a className="row" href={addressOf(without)}>
+                <span className="grow">
+                  {t.rich(`without.${name}`, {
+                    q: search.q,
+                    place: search.where,
+                    b: (words) => <bdi className="strong">{words}</bdi>,
+                  })}
+                </span>
+                <span className="quiet num nowrap">{t(isEstimate ? 'about' : 'jobs', { count: total })}</span>
+                <Icon name="next" size="s" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="row" href="/jobs">
+              <span className="grow">{t('all')}</span>
               <Icon name="next" size="s" />
             </a>
           </li>
-        ))}
-        <li>
-          <a className="row" href="/jobs">
-            <span className="grow">{t('all')}</span>
-            <Icon name="next" size="s" />
-          </a>
-        </li>
-      </ul>
+        </ul>
+      </section>
       {fits.length > 0 ? <Fits fits={fits} words={words} /> : null}
     </section>
+  )
+}
+
+/** Work beside what was asked for, and what there is most of, where there is some. */
+function Instead({ search, instead: { related, popular } }: { search: Search; instead: Instead }) {
+  const t = useTranslations('jobSearch.none')
+  const bare = {
+    ...search,
+    ...noFilters,
+    q: '',
+    plain: [],
+    as_typed: false,
+    radius: null,
+    page: 1,
+    as_of: null,
+    job: null,
+  }
+  const titled = (kind: 'related' | 'popular', place: Instead['popular']['place']) =>
+    place ? t.rich(`${kind}In`, { place: place.text, b: (words) => <bdi>{words}</bdi> }) : t(kind)
+  const linksOf = ({ place, work }: Instead['popular']) =>
+    work.map(({ position, text, count }) => ({
+      ...{ text, count },
+      href: addressOf({ ...bare, position, place: place?.id ?? null, where: place?.text ?? '' }),
+    }))
+  return (
+    <>
+      <CountedLinks title={titled('related', related.place)} links={linksOf(related)} />
+      <CountedLinks title={titled('popular', popular.place)} links={linksOf(popular)} />
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { jobsOfPlace } from '../contract.ts'
 import type { Route } from './+types/place-screen'
+import { CountedLinks } from './counted-links.tsx'
 import { addressOf, readSearch } from './search-address.ts'
 import { SiteSearch } from './site-search.tsx'
 
@@ -70,12 +71,12 @@ export default function PlaceScreen({ loaderData: { open, words, saved, starts }
               {t('search')}
             </LinkButton>
           </p>
-          <Links
+          <CountedLinks
             title={t.rich('positions', said)}
             links={open.positions.map((one) => ({ ...one, href: `/jobs/in/${place.slug}/${one.slug}` }))}
           />
           {position ? (
-            <Links
+            <CountedLinks
               title={t.rich('places', said)}
               links={open.places.map((one) => ({ ...one, href: `/jobs/in/${one.slug}/${position.slug}` }))}
             />
@@ -83,31 +84,6 @@ export default function PlaceScreen({ loaderData: { open, words, saved, starts }
         </main>
       </SavedJobs>
     </PublicShell>
-  )
-}
-
-type Link = { slug: string; text: string; count: number; href: string }
-
-function Links({ title, links }: { title: React.ReactNode; links: readonly Link[] }) {
-  const t = useTranslations('jobSearch.none')
-  if (links.length === 0) return null
-  return (
-    <section className="stack stack-s">
-      <h2>{title}</h2>
-      <ul className="cluster">
-        {links.map(({ slug, text, count, href }) => (
-          <li key={slug}>
-            <a className="link" href={href}>
-              <bdi>{text}</bdi>
-            </a>{' '}
-            <span className="small faint num">
-              {count}
-              <span className="sr-only"> {t('jobs', { count })}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -7,7 +7,7 @@ import { place } from '#features/site/lookups/contract.ts'
 import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
-import { jobFacets, searchJobs } from '../contract.ts'
+import { jobFacets, searchJobs, workInstead } from '../contract.ts'
 import { readFilterNames } from './read-filter-names.ts'
 import { filtersIn, noFilters, readSearch, type Search } from './search-address.ts'
 
@@ -33,10 +33,12 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
   const isListed = !search.job || listed.some(({ address }) => address === search.job)
   // a job of the list is known by its row; only one from elsewhere is waited for
   const shown = async () => (isListed ? listed : [...listed, ...((await chosen.then((job) => job && [job])) ?? [])])
-  const [preview, wider, fits, starts] = await Promise.all([
+  const isNone = results.data.length === 0
+  const [preview, wider, instead, fits, starts] = await Promise.all([
     chosen,
-    results.data.length === 0 ? readWider(page, search) : [],
-    results.data.length === 0 ? load(page, listFittingJobs, { most: 3 }) : null,
+    isNone ? readWider(page, search) : [],
+    isNone ? load(page, workInstead, askedBy(search)) : null,
+    isNone ? load(page, listFittingJobs, { most: 3 }) : null,
     shown().then((jobs) => readStarts(page, jobs)),
   ])
   return {
@@ -52,6 +54,7 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     names,
     chosen: preview,
     wider,
+    instead: instead?.data ?? null,
     fits: fits?.data.jobs ?? [],
   }
 }

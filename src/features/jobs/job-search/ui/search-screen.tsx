@@ -24,7 +24,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => readResults(contex
 
 /** The list left, the chosen job right; the whole search stands in the address. */
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { search, results, facets, words, names, wider, fits, typedPlace, near, saved, starts } = loaderData
+  const { search, results, facets, words, names, wider, fits, typedPlace, near, saved, starts, instead } = loaderData
   const { total } = results
   const company = search.company ? (results.data[0]?.company.name ?? null) : null
   return (
@@ -46,7 +46,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
           />
           <Understood search={search} understood={results.understood} />
           {results.data.length === 0 ? (
-            <NoResults search={search} fits={fits} words={words} wider={wider} />
+            <NoResults {...{ search, fits, words, wider, instead }} />
           ) : (
             <JobStarts starts={starts}>
               <Results {...loaderData} />

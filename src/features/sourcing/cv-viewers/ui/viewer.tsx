@@ -21,7 +21,7 @@ export function Viewer({ viewer, isHidden }: { viewer: CvViewer; isHidden: boole
   const day = (at: string) => format.dateTime(new Date(at), 'longDay')
   const name = page?.name ?? t(`kinds.${kind === 'own_links' ? kind : 'unnamed'}`)
   return (
-    <li className="cv-viewer row row-top">
+    <li className="row row-top">
       <Avatar name={name} kind="company" size="s" />
       <div className="grow stack stack-s">
         <div className="stack stack-xs">
@@ -73,13 +73,13 @@ export function Viewer({ viewer, isHidden }: { viewer: CvViewer; isHidden: boole
           </ul>
         ) : null}
         {happened.some(({ what }) => leaves.includes(what)) ? <p className="small faint">{t('left')}</p> : null}
+        {page ? (
+          <div className="cluster">
+            <Write viewer={viewer} />
+            <Hide page={page} isHidden={isHidden} />
+          </div>
+        ) : null}
       </div>
-      {page ? (
-        <div className="cluster">
-          <Write viewer={viewer} />
-          <Hide page={page} isHidden={isHidden} />
-        </div>
-      ) : null}
     </li>
   )
 }

@@ -18,7 +18,7 @@ type Props = { entry: PoolEntry; isChosen: boolean; onChoose: (isIn: boolean) =>
 export function PoolRow({ entry, isChosen, onChoose }: Props) {
   const t = useTranslations('pool')
   const day = useDay()
-  const { name, headline, source, link, added_at, added_by } = entry
+  const { name, headline, source, added_at, added_by } = entry
   return (
     <li className="row row-top">
       <Checkbox name={`choose-${entry.id}`} checked={isChosen} onChange={onChoose}>
@@ -38,13 +38,6 @@ export function PoolRow({ entry, isChosen, onChoose }: Props) {
         ) : null}
         <Facts small items={[t(`from.${source}`), day(added_at), added_by ? <bdi key="by">{added_by}</bdi> : null]} />
         <EntryFacts entry={entry} />
-        {link ? (
-          <div>
-            <LinkButton size="s" look="text" href={link}>
-              {t(`open.${source}`)}
-            </LinkButton>
-          </div>
-        ) : null}
       </div>
     </li>
   )
@@ -61,6 +54,11 @@ function Acts({ entry }: { entry: PoolEntry }) {
   })
   return (
     <span className="cluster">
+      {entry.link ? (
+        <LinkButton size="s" look="text" href={entry.link}>
+          {t(`open.${entry.source}`)}
+        </LinkButton>
+      ) : null}
       <Button size="s" look="text" icon="edit" onClick={() => edit(true)}>
         {t('edit')}
       </Button>

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { mixedLetters } from '#features/companies/pages/letter-rules.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { HelpPart } from '#features/staff/agents/ui/help-part.tsx'
 import { LinksOf } from '#features/staff/patterns/ui/links-of.tsx'
@@ -117,6 +118,7 @@ function PageFacts({ view }: { view: Looked }) {
   const tKinds = useTranslations('pages.kinds')
   const day = useDay()
   const { slug, website, email, legal_name, members, made_by, made_at, place, kind, state, live_jobs, like } = view
+  const mixed = mixedLetters(view.name)
   const own = (words: string | null) => (words ? <bdi>{words}</bdi> : null)
   const items = [
     { key: t('state'), value: t(`queue.${state}`) },
@@ -125,6 +127,7 @@ function PageFacts({ view }: { view: Looked }) {
       value: like && <Like like={like} />,
     },
     { key: t('likeBecause'), value: own(like?.because ?? null) },
+    { key: t('mixed'), value: mixed.length > 0 && <Mixed mixed={mixed} /> },
     { key: t('kind'), value: tKinds(kind) },
     { key: t('place'), value: place },
     { key: t('legalName'), value: own(legal_name) },
@@ -146,6 +149,21 @@ function PageFacts({ view }: { view: Looked }) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** Words with letters that only look like the others. */
+function Mixed({ mixed }: { mixed: ReturnType<typeof mixedLetters> }) {
+  const locale = useLocale()
+  const names = new Intl.DisplayNames(locale, { type: 'script' })
+  return (
+    <span className="stack stack-xs">
+      {mixed.map(({ word, script, letters }) => (
+        <span key={`${word} ${script}`}>
+          <bdi>{word}</bdi> ({names.of(script)}: <bdi className="strong">{letters.join(' ')}</bdi>)
+        </span>
+      ))}
+    </span>
   )
 }
 

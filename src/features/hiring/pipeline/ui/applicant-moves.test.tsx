@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { offersOf } from '#features/hiring/offers/contract.ts'
+import type { Session } from '#frame/read-session.ts'
+import { answer, giving, holdBack } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import type { Applicant } from './applicant-facts.tsx'
+import { ApplicantMoves } from './applicant-moves.tsx'
+import type { Moves } from './use-move-applicant.ts'
+
+const session = { may: ['applicant.move', 'offer.propose'] } as unknown as Session
+const applicant = {
+  ...{
+    id: '0199e6b0-0000-7000-8000-000000000001',
+    version: 1,
+    name: 'Lina Haddad',
+    stage: 'interviewing',
+    hidden: false,
+  },
+  ...{ next_stages: ['offered', 'rejected'], undo_until: null },
+  ...{ submitted_at: '2026-11-20T09:00:00Z', answer_due_at: '2026-12-20T09:00:00Z' },
+} as unknown as Applicant
+const columns = [{ id: 'offered', phase: 'offered', names: null }] as never
+
+const offer = (over: object) =>
+  giving({ offers: [{ id: 'one', state: 'draft', asked: false, may: [], ...over }] }) as never
+async function footer() {
+  const moved: string[] = []
+  const shown: string[] = []
+  const moves = { mayMove: () => true, move: async (_: unknown, to: string) => void moved.push(to) } as unknown as Moves
+  await show(<ApplicantMoves {...{ applicant, columns, moves }} onShowOffer={() => shown.push('offer')} />, { session })
+  return { moved, shown }
+}
+const step = page.getByRole('button', { name: 'Make an offer' })
+const view = page.getByRole('button', { name: 'View offer' })
+
+test('an offer is asked for once more, while the one that was written waits for approval', async () => {
+  answer(offersOf, () => offer({ asked: true, may: ['return'] }))
+  const { shown } = await footer()
+  await expect.element(page.getByText('Pending approval')).toBeVisible()
+  await expect.element(view).toHaveAttribute('data-look', 'quiet')
+  expect(step.elements()).toHaveLength(0)
+  await view.click()
+  expect(shown).toEqual(['offer'])
+})
+
+test('who approves is not led to the offer that waits for them', async () => {
+  answer(offersOf, () => offer({ asked: true, may: ['approve', 'return'] }))
+  await footer()
+  await expect.element(view).toHaveAttribute('data-look', 'primary')
+})
+
+test('somebody is moved by a press that came before the offer was known', async () => {
+  const waiting = holdBack(offersOf)
+  const { moved } = await footer()
+  await step.click()
+  expect(moved).toEqual([])
+  waiting[0]?.give(giving({ offers: [] }) as never)
+  await expect.element(step).not.toHaveAttribute('aria-busy', 'true')
+  await step.click()
+  expect(moved).toEqual(['offered'])
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countryId } from '#features/site/lookups/country-id.ts'
+import { anEntry, theseJobs } from '#tests/world/entries.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { searchJobs, workInstead } from './contract.ts'
+
+const site = await aSite()
+const guest = new Visitor(site)
+const [dubai, abuDhabi, AE] = [1, 2, -countryId('AE')]
+// of the list: 7 receptionist, 9 site engineer, 74 nurse, 476 barber, 171 hairdresser
+const many = (position_id: number, city_id: number, count: number) =>
+  Array.from({ length: count }, () => anEntry({ title: `Work ${position_id}` }, { city_id, position_id }))
+await theseJobs(site, [
+  ...many(7, dubai, 3),
+  ...many(9, dubai, 2),
+  ...many(74, dubai, 1),
+  ...many(171, abuDhabi, 2),
+  anEntry({ title: 'Cook' }, { city_id: null, country_id: countryId('RU'), position_id: 30 }),
+])
+
+const instead = async (q: string, place?: number) => {
+  const { related, popular } = (await guest.call(workInstead, { q, ...(place && { place }) })).data
+  const told = ({ place: at, work }: typeof related) => [at?.id ?? null, work.map((one) => [one.position, one.count])]
+  return { related: told(related), popular: told(popular) }
+}
+
+test('work beside what nobody offers is told where there is some, and what there is most of in the place', async () => {
+  for (const q of ['barber', 'حلاق رجالي', 'барбер', 'coiffeur-barbier'])
+    assert.deepEqual(await instead(q, dubai), {
+      related: [AE, [[171, 2]]],
+      popular: [
+        dubai,
+        [
+          [7, 3],
+          [9, 2],
+          [74, 1],
+        ],
+      ],
+    })
+})
+
+test('a place with next to nothing open leads to its country, and no place to everywhere', async () => {
+  assert.deepEqual((await instead('barber', abuDhabi)).related, [abuDhabi, [[171, 2]]])
+  assert.deepEqual((await instead('barber', abuDhabi)).popular, [
+    AE,
+    [
+      [7, 3],
+      [9, 2],
+      [74, 1],
+    ],
+  ])
+  assert.deepEqual((await instead('barber')).popular, [
+    null,
+    [
+      [7, 3],
+      [9, 2],
+      [30, 1],
+      [74, 1],
+    ],
+  ])
+})
+
+test('each number is that of the search it leads to', async () => {
+  const { popular } = (await guest.call(workInstead, { q: 'barber', place: dubai })).data
+  for (const { position, count } of popular.work)
+    assert.equal((await guest.call(searchJobs, { position, place: dubai, strict: true })).total, count)
+})
+
+test('words that name no work have none beside them', async () => {
+  assert.deepEqual((await instead('qwertz', dubai)).related, [null, []])
+})

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { send } from '#platform/browser/call.ts'
+import type { Problem } from '#platform/browser/problem.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { submitJob } from '../../contract.ts'
+import { lookAhead } from '../../look-contract.ts'
+import { type JobValues, toFields } from './job-values.ts'
+import type { Draft } from './use-autosave.ts'
+import type { LookAhead } from './use-look-ahead.ts'
+import { useWhatFollows } from './what-follows-words.tsx'
+
+export type Fee = NonNullable<LookAhead['fee']>
+type Asked = {
+  draft: Draft | null
+  ahead: LookAhead | null
+  values: JobValues
+  flush: () => Promise<Draft | null>
+  onTried: () => void
+}
+
+/**
+ * Sends a job out: saved first, and asked about where its place costs. A price that was not known yet, or is another one by
+ * now, is looked up and asked about: nobody pays what they did not read, nor has to press again.
+ */
+export function useSubmit({ draft, ahead, values, flush, onTried }: Asked) {
+  const t = useTranslations('jobs.own.submit')
+  const navigate = useNavigate()
+  const follows = useWhatFollows()
+  const [busy, setBusy] = useState(false)
+  const [question, ask] = useState<Fee | null>(null)
+  const failed = ({ message }: Problem) => {
+    ask(null)
+    onTried()
+    toast.show({ text: message || t('failed'), tone: 'bad' })
+  }
+  const askAgain = async (problem: Problem) => {
+    setBusy(true)
+    const now = await send(lookAhead, { ...(draft && { job: draft.id }), ...toFields(values) }).catch(() => null)
+    setBusy(false)
+    refreshCall(lookAhead)
+    if (!now?.data.fee?.coins) return failed(problem)
+    // who had agreed to another price is told why they are asked again
+    if (question) toast.show({ text: problem.message })
+    ask(now.data.fee)
+  }
+  const submit = useSend(submitJob, {
+    onDone({ data }) {
+      const because = data.waits_because
+      const sent = because.length > 0 ? `${t('isSent')} ${follows({ way: 'review', because })}` : t('isSent')
+      toast.show({ text: data.state === 'live' ? t('isLive') : sent, tone: 'good' })
+      navigate('/page/jobs')
+    },
+    onProblem: (problem) => (problem.code === 'price_changed' ? void askAgain(problem) : failed(problem)),
+  })
+  /** @param agreed the price that was read; null before it was asked about */
+  const go = async (agreed: Fee | null) => {
+    setBusy(true)
+    const saved = await flush()
+    setBusy(false)
+    if (!saved || saved.missing.length > 0) return onTried()
+    const fee = agreed ?? ahead?.fee ?? null
+    if (fee && fee.coins > 0 && !agreed) return ask(fee)
+    submit.mutate({ job: saved.id, coins: fee?.coins ?? 0 })
+  }
+  return { go, question, close: () => ask(null), busy: busy || submit.isPending }
+}
