@@ -127,12 +127,13 @@ async function listsOf({ adverts, people }: Judged): Promise<Record<string, List
   return { 'people who fit': ofPeople, 'jobs that fit': ofJobs }
 }
 
-type Facts = Pick<Fit, 'asked' | 'met' | 'missing' | 'work' | 'place'>
+type Facts = Pick<Fit, 'asked' | 'met' | 'missing' | 'work' | 'place' | 'level'>
 
 /** A list as it is looked through: each with its grade and the facts that put it there, and what of grade 2 or 3 is not listed. */
 function told(of: string, listed: [string?, number?, Facts?][], missed: [string?, number?][]): string {
   const rows = listed.map(
-    ([id, grade, fit]) => `${id}=${grade} (${fit?.work} ${fit?.place} ${fit?.met}/${fit?.asked} -${fit?.missing})`,
+    ([id, grade, fit]) =>
+      `${id}=${grade} (${fit?.work} ${fit?.place} ${fit?.level} ${fit?.met}/${fit?.asked} -${fit?.missing})`,
   )
   return `${of}: ${rows.join(' ')}${missed.map(([id, grade]) => ` not ${id}=${grade}`).join('')}`
 }
@@ -153,13 +154,13 @@ async function addJob(site: Site, advert: Advert) {
 
 async function addPerson(site: Site, person: Person, adverts: readonly Advert[]) {
   const { country_id, city_id } = await placeOf(person.place)
+  // the latest first, as CVs have it; sets list either way
+  const latest = person.work.toSorted((a, b) => Number(b.to === null) - Number(a.to === null) || b.from - a.from)
   const added = await aPersonWithCv(
     site,
     {
-      ...{ name: `Person ${person.id}`, language: person.language, headline: person.work.at(-1)?.title ?? '' },
-      experience: person.work
-        .map(({ title, from, to }) => work(title, '', '', `${from}-01`, to ? `${to}-01` : 'present'))
-        .toReversed(),
+      ...{ name: `Person ${person.id}`, language: person.language, headline: latest[0]?.title ?? '' },
+      experience: latest.map(({ title, from, to }) => work(title, '', '', `${from}-01`, to ? `${to}-01` : 'present')),
       skills: person.skills.map((name) => ({ name, years: null })),
       languages: person.languages.map((code) => ({ name: names[code] ?? code, level: 'C1' })),
       education: person.degree ? [{ degree: person.degree, institution: '', start: null, end: null }] : [],

@@ -33,6 +33,7 @@ function linesOf(ctx: Context, { fit, matches }: Omit<FittingJob, 'row'>): strin
     }),
     // the alert may ask for any work; that it is like one's own is said only of what is
     ...(fit.work === 'near' ? [] : [say(`work.${fit.work}`)]),
+    ...(fit.level === 'same' ? [] : [say(`level.${fit.level}`)]),
     ...(fit.place === 'unsaid' ? [] : [say(`place.${fit.place}`)]),
     ...(fit.pay === 'unsaid' ? [] : [say(`pay.${fit.pay}`)]),
     ...(fit.is_read ? [] : [say('unread')]),

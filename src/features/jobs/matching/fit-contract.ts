@@ -3,6 +3,7 @@ import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { answer, get } from '#platform/shared/contract.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { pays, whereabouts, works } from './fit-rules.ts'
+import { standings } from './level-rules.ts'
 import { Match } from './match-contract.ts'
 
 /** Facts that a job and a person have in common; see `Fit` in fit-rules.ts. */
@@ -14,6 +15,7 @@ export const Fit = z.object({
   work: z.enum(works),
   place: z.enum(whereabouts),
   pay: z.enum(pays),
+  level: z.enum(standings),
   is_read: z.boolean(),
 })
 

@@ -5,7 +5,7 @@ import type { Match } from './match-contract.ts'
 
 const plain: Fit = {
   ...{ asked: 4, met: 4, missing: 0, is_barred: false, is_bare: false, is_new: false },
-  ...{ work: 'done', place: 'country', pay: 'unsaid', is_read: true },
+  ...{ work: 'done', place: 'country', pay: 'unsaid', level: 'same', is_read: true },
 }
 const a = (over: Partial<Fit>): Fit => ({ ...plain, ...over })
 
@@ -29,6 +29,34 @@ const pairs: [why: string, first: Fit, then: Fit][] = [
     a({ met: 2, missing: 2 }),
     a({ work: 'wished', met: 3, missing: 1, is_new: true }),
   ],
+  ['work of today before work of once, however much of it is met', a({ met: 1, missing: 3 }), a({ work: 'before' })],
+  ['work of once before work like it', a({ work: 'before', met: 1, missing: 3 }), a({ work: 'near' })],
+  ['the same level before a step off', a({}), a({ level: 'above' })],
+  [
+    'a step off with all that is asked for before the same level with less',
+    a({ level: 'below' }),
+    a({ met: 3, missing: 1 }),
+  ],
+  [
+    'the same level, of which much is missing, before more than a step off',
+    a({ met: 1, missing: 3 }),
+    a({ level: 'well_below' }),
+  ],
+  ['a step off before more', a({ level: 'above', met: 2, missing: 2 }), a({ level: 'well_above' })],
+  ['more than a step off before work like it', a({ level: 'well_above' }), a({ work: 'near' })],
+  [
+    'of work like it a level tells nothing',
+    a({ work: 'near', level: 'above' }),
+    a({ work: 'near', met: 3, missing: 1 }),
+  ],
+  ['work like it before what is to be learnt, beside who has learnt it', a({ work: 'near' }), a({ level: 'trained' })],
+  ['work like it before what asks for more than who learns it', a({ work: 'near' }), a({ level: 'learning' })],
+  [
+    'work like it before the own where one did not ask to go',
+    a({ work: 'near', met: 1, missing: 3 }),
+    a({ place: 'elsewhere' }),
+  ],
+  ['the level before the place', a({}), a({ level: 'below', place: 'city' })],
   ['the same title before work like it', a({ work: 'title', met: 1, missing: 3 }), a({ work: 'near' })],
   ['work that is known before the same title', a({}), a({ work: 'title' })],
   [
@@ -59,6 +87,15 @@ test('this before that: each fact decides before those that follow it', () => {
 test('of people, whoever lives in the country stands before whoever would come', () => {
   assert.ok(comparePeople(a({}), a({ place: 'wish' })) < 0)
   assert.ok(comparePeople(a({ place: 'city' }), a({})) < 0)
+  const lacks = (missing: number, place: Fit['place'], work: Fit['work'] = 'done') =>
+    a({ met: 4 - missing, missing, place, work })
+  assert.ok(comparePeople(lacks(1, 'country'), lacks(0, 'wish')) < 0, 'less than half is missing of who lives there')
+  assert.ok(comparePeople(lacks(0, 'wish'), lacks(2, 'city')) < 0, 'half is missing of who lives there')
+  assert.ok(comparePeople(lacks(3, 'country'), lacks(4, 'wish')) < 0)
+  assert.ok(comparePeople(lacks(2, 'remote'), lacks(3, 'remote')) < 0)
+  assert.ok(comparePeople(lacks(0, 'wish', 'near'), lacks(1, 'city', 'near')) < 0, 'of work like it')
+  // of jobs what is asked for still decides before the place
+  assert.ok(compareJobs(lacks(0, 'wish'), lacks(2, 'country')) < 0)
 })
 
 test('where one must be is no requirement of its own', () => {

@@ -1,9 +1,10 @@
+import { isUnfit, type Standing, stepsOf } from './level-rules.ts'
 import type { Match } from './match-contract.ts'
 
-/** How a job's work stands to what somebody looks for: chosen in the profile, named by the CV, called the same where no list knows the work, of the same family; or other or unknown, while skills that it asks for are there. */
-export const works = ['wished', 'done', 'title', 'near', 'skills'] as const
-/** Where it is: in the city one lives in, where one would go, in one's country, or wherever one is. */
-export const whereabouts = ['city', 'wish', 'country', 'remote', 'unsaid'] as const
+/** How a job's work stands to what somebody looks for: chosen in the profile, done at last, done before, called the same where no list knows the work, of the same family; or other or unknown, while skills that it asks for are there. */
+export const works = ['wished', 'done', 'before', 'title', 'near', 'skills'] as const
+/** Where it is: in the city one lives in, where one would go, in one's country, wherever one is; or in a country one did not name. */
+export const whereabouts = ['city', 'wish', 'country', 'remote', 'unsaid', 'elsewhere'] as const
 /** What it pays beside what is wished for; unsaid where either side says nothing. */
 export const pays = ['meets', 'unsaid', 'below'] as const
 
@@ -16,6 +17,8 @@ export type Fit = {
   work: (typeof works)[number]
   place: (typeof whereabouts)[number]
   pay: (typeof pays)[number]
+  /** How the level that the latest title says stands to that of the job. */
+  level: Standing
   /** Whether a language or licence is missing that the work cannot do without. */
   is_barred: boolean
   /** Whether nothing else is met than years of the work, while more than one thing is missing. */
@@ -75,7 +78,7 @@ export function isWorthTelling({ work, asked, missing }: Fit, matches: readonly 
 }
 
 /** With fewer than these told of, next to nothing is. */
-const few = 3
+export const few = 3
 
 /**
  * Those that are told of; where they are next to nothing, what people of the work gladly do too, where they are or would go, whatever else of it is missing
@@ -89,14 +92,32 @@ export function worthTelling<One extends { fit: Fit; isWorth: boolean; isKin: bo
 }
 
 type Places = readonly Fit['place'][]
+type Fact = (fit: Fit) => number
+
+/** Of other work a level tells nothing that counts. */
+const stepsIn = (fit: Fit): number => (isOther(fit) ? 0 : stepsOf(fit.level))
+
+/**
+ * Other work comes after it, however much of it is met: a coordinator did not ask to drive; so does work that is only wished for, where years of
+ * it are asked; then the own of which nothing is met, and what is to be learnt beside whoever has learnt it; last what is where one did not ask to go.
+ */
+function groupOf(fit: Fit): number {
+  if (fit.place === 'elsewhere') return 3
+  if (isUnfit(fit.level)) return 2
+  if (isOther(fit) || (fit.work === 'wished' && fit.is_new)) return 1
+  return fit.is_bare ? 2 : 0
+}
 
 /** The facts in the order in which they decide; the smaller number stands first. */
-const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
-  // other work comes after it, however much of it is met: a coordinator did not ask to drive; so does work that is only wished for,
-  // where years of it are asked; last the own of which nothing is met
-  (fit) => (isOther(fit) || (fit.work === 'wished' && fit.is_new) ? 1 : fit.is_bare ? 2 : 0),
+const deciding = (places: Places, beforeShelf: readonly Fact[] = []): readonly Fact[] => [
+  groupOf,
   ({ is_barred }) => (is_barred ? 1 : 0),
+  // what somebody does now before what they did once
+  ({ work }) => (work === 'before' ? 1 : 0),
+  (fit) => (stepsIn(fit) > 1 ? 1 : 0),
+  ...beforeShelf,
   shelfOf,
+  stepsIn,
   ({ work }) => works.indexOf(work),
   ({ place }) => places.indexOf(place),
   ({ pay }) => pays.indexOf(pay),
@@ -108,8 +129,7 @@ const deciding = (places: Places): readonly ((fit: Fit) => number)[] => [
  * Which of two stands first, by facts alone and one after the other: nothing is weighed and nothing is added up (product.md,
  * promise 7). Zero where no fact decides.
  */
-const comparing = (places: Places) => {
-  const facts = deciding(places)
+const comparing = (facts: readonly Fact[]) => {
   return (one: Fit, other: Fit): number => {
     for (const of of facts) {
       const difference = of(one) - of(other)
@@ -120,6 +140,13 @@ const comparing = (places: Places) => {
 }
 
 /** Jobs for a person: where one would go stands before the rest of one's country. */
-export const compareJobs = comparing(whereabouts)
-/** People for a job: whoever lives in the country stands before whoever would come. */
-export const comparePeople = comparing(['city', 'country', 'wish', 'remote', 'unsaid'])
+export const compareJobs = comparing(deciding(whereabouts))
+
+/** Whoever would have to move to the country lacks as much as who lives there and lacks half of what is asked for; of other work what is met counts more. */
+const lacksHalf = (fit: Fit): number => (!isOther(fit) && fit.missing > 0 && fit.missing * 2 >= fit.asked ? 1 : 0)
+const lacksCountry = (fit: Fit): number => (!isOther(fit) && (fit.place === 'wish' || fit.place === 'unsaid') ? 1 : 0)
+
+/** People for a job: whoever lives in the country stands before whoever would come, among those who lack less than half and among the others. */
+export const comparePeople = comparing(
+  deciding(['city', 'country', 'wish', 'remote', 'unsaid'], [lacksHalf, lacksCountry]),
+)

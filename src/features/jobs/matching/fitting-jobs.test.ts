@@ -130,7 +130,8 @@ test('what was applied to, what closed, and companies one hides from are not the
   await site.settle()
   assert.deepEqual(await namesOf(visitor), ['meets', 'elsewhere', 'late'])
   await employer.visitor.call(closeJob, { job, reason: 'cancelled' })
-  assert.deepEqual(await namesOf(visitor), ['meets', 'elsewhere'])
+  // next to nothing is left, so that the own work in other countries is told of too
+  assert.deepEqual(await namesOf(visitor), ['meets', 'elsewhere', 'abroad'])
 })
 
 test('wishes: the position that was chosen, places one would go to, and pay', async () => {
@@ -202,4 +203,19 @@ test('years count of the work that a title names, where no position was chosen',
   }
   assert.deepEqual(await has(work('Sommelier', 'Palm', '', '2018-01', '2022-12')), [['met', 5]])
   assert.deepEqual(await has(work('Logistics coordinator', 'Palm', '', '2012-01', '2022-12')), [['not_met', null]])
+})
+
+test('where next to nothing fits, the own work in other countries is told of last, and says so', async () => {
+  const { visitor } = await aPersonWithCv(
+    site,
+    { headline: 'Plumber', experience: [work('Plumber', 'Harbour Pipes', '')] },
+    profile,
+  )
+  await add('pipes', 'Plumber', await aCityOf('SA'))
+  await site.settle()
+  const { jobs: found } = await listOf(visitor)
+  assert.deepEqual(
+    found.map(({ job, fit }) => [nameOf(job.id), fit.work, fit.place]),
+    [['pipes', 'done', 'elsewhere']],
+  )
 })

@@ -3,17 +3,21 @@ import type { CardRow } from '#features/jobs/job-search/card.ts'
 import { lexeme, oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
 import type { Search } from '#features/jobs/job-search/search.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
+import { positionsNamed } from '#features/site/understanding/named.ts'
 import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
-import { compareJobs, countsOf, type Fit, isWorthTelling, worthTelling } from './fit-rules.ts'
+import { compareJobs, countsOf, type Fit, few, isWorthTelling, worthTelling } from './fit-rules.ts'
 import { expectedIn, gatherJobs, searchesFor } from './gather-jobs.ts'
+import { isUnfit } from './level-rules.ts'
 import type { Match } from './match-contract.ts'
 import { matchOf } from './match-of.ts'
 import { knownOf } from './match-with.ts'
 import { nearWork } from './near-work.ts'
 import type { Seeker } from './seeker.ts'
 import { skillNames } from './skill-names.ts'
+import { levelAsked, standingTo } from './standing.ts'
 
 /** Jobs that are compared with one person: what the index tells first, before anything is read line by line. */
 const most = 200
@@ -40,7 +44,21 @@ export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): P
       found.set(row.id, row)
     }
   }
-  return compareJobsWith(ctx, user, seeker, found, bySkills)
+  const told = await compareJobsWith(ctx, user, seeker, found, bySkills)
+  return told.length < few ? [...told, ...(await elsewhere(ctx, user, seeker, few - told.length))] : told
+}
+
+/** Where next to nothing is told of: the own work in countries that nobody named, where nothing bars and the advert can be read. */
+async function elsewhere(ctx: Context, user: string, seeker: Seeker, wanted: number): Promise<FittingJob[]> {
+  const own = [...seeker.wished, ...seeker.done]
+  if (own.length === 0 || seeker.countries.length === 0) return []
+  const anywhere = await searchesFor(ctx, { ...seeker, home: null, cities: [], countries: [] }, ofWork(own))
+  const rows = await gatherJobs(ctx, anywhere, enough)
+  const jobs = await compareJobsWith(ctx, user, seeker, new Map(rows.map((row) => [row.id, row])))
+  return jobs
+    .filter(({ fit }) => fit.place === 'unsaid' && fit.is_read && !fit.is_barred && !fit.is_bare && !isUnfit(fit.level))
+    .map(({ fit, ...job }): FittingJob => ({ ...job, fit: { ...fit, place: 'elsewhere' } }))
+    .slice(0, wanted)
 }
 
 /** One way to jobs for somebody; gone as long as fewer than `least` were found before. */
@@ -48,7 +66,10 @@ type Way = { least: number; lexemes: () => Promise<string[]>; isBySkills?: true 
 
 function waysTo(ctx: Context, seeker: Seeker): Way[] {
   const own = [...seeker.wished, ...seeker.done]
-  const near = async () => [...likeOf(seeker), ...ofWork(await nearWork([...own, ...seeker.like]))]
+  const near = async () => {
+    const those = await nearWork([...own, ...seeker.like])
+    return [...likeOf(seeker), ...ofWork(those), ...those.map(lexeme.like)]
+  }
   return [
     { least: most, lexemes: async () => ofWork(own) },
     { least: most, lexemes: async () => seeker.alike.map(lexeme.alike) },
@@ -70,6 +91,12 @@ async function beginLikely(ctx: Context, seeker: Seeker, ways: readonly Way[]): 
 /** Of work whose names one's titles are like, and under titles that are like the names of one's own. */
 const likeOf = ({ wished, done, like }: Seeker) => [...ofWork(like), ...[...wished, ...done, ...like].map(lexeme.like)]
 
+/** Of what people of the own work gladly do too. */
+function kinOf(seeker: Seeker): string[] {
+  const near = nearPositions([...seeker.wished, ...seeker.done])
+  return [...likeOf(seeker), ...ofWork(near), ...near.map(lexeme.like)]
+}
+
 const ofWork = (positions: readonly number[]) => positions.flatMap((id) => [lexeme.position(id), lexeme.inside(id)])
 
 /** Adverts by what they ask for, in every language of the lists: a title may name no work, or name it in words of its own. */
@@ -89,7 +116,7 @@ export async function compareJobsWith(
 ): Promise<FittingJob[]> {
   const jobs = found.size > 0 ? await readJobs(ctx, user, seeker, [...found.keys()]) : []
   const asks = await asksOfAll(ctx, jobs)
-  const known = await knownOf(ctx, asks, seeker.content, seeker.profile)
+  const [known, meanings] = await Promise.all([knownOf(ctx, asks, seeker.content, seeker.profile), meaningsOf(ctx)])
   const compared = jobs.flatMap((job, at) => {
     const [row, ask] = [found.get(job.id), asks[at]]
     if (!row || !ask) return []
@@ -97,8 +124,16 @@ export async function compareJobsWith(
     // remote work that may not be done from there is no work for whoever lives there
     if (job.workplace === 'remote' && matches.some(({ kind, result }) => kind === 'place' && result === 'not_met'))
       return []
+    const asked = levelAsked(row, meanings)
     const fit: Fit = {
       ...countsOf(matches),
+      level: standingTo(
+        asked,
+        positionsNamed(row.title, meanings),
+        seeker.content?.experience ?? [],
+        matches,
+        meanings,
+      ),
       work: workOf(job, bySkills.has(job.id)),
       place: placeOf(row, seeker),
       pay: payOf(job.salary_month_usd, seeker.usd),
@@ -115,11 +150,11 @@ export async function compareJobsWith(
   )
 }
 
-type Worked = Record<'wished' | 'done' | 'alike' | 'kin' | 'unnamed', boolean>
+type Worked = Record<'wished' | 'done' | 'now' | 'alike' | 'kin' | 'unnamed', boolean>
 
-function workOf({ wished, done, alike, kin, unnamed }: Worked, isBySkills: boolean): Fit['work'] {
+function workOf({ wished, done, now, alike, kin, unnamed }: Worked, isBySkills: boolean): Fit['work'] {
   if (wished) return 'wished'
-  if (done) return 'done'
+  if (done) return now ? 'done' : 'before'
   if (alike) return 'title'
   return (unnamed && !kin) || isBySkills ? 'skills' : 'near'
 }
@@ -134,9 +169,10 @@ const readJobs = ({ db }: Context, user: string, seeker: Seeker, ids: string[]) 
       'job_search.salary_month_usd',
       hasOne(ofWork(seeker.wished)).as('wished'),
       hasOne(ofWork(seeker.done)).as('done'),
+      hasOne(ofWork(seeker.now)).as('now'),
     ])
     .select(hasOne(seeker.alike.map(lexeme.alike)).as('alike'))
-    .select(hasOne([...likeOf(seeker), ...ofWork(nearPositions([...seeker.wished, ...seeker.done]))]).as('kin'))
+    .select(hasOne(kinOf(seeker)).as('kin'))
     .select(sql<boolean>`job_search.tk @@ ${quoted(lexeme.unnamed)}::tsquery`.as('unnamed'))
     .where('jobs.id', 'in', ids)
     .where('jobs.state', '=', 'live')

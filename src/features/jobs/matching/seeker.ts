@@ -8,6 +8,7 @@ import { occupationsIn } from '#features/site/understanding/titles.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Profiled, profiled, saidBy } from './said-by.ts'
+import { currentTitles } from './standing.ts'
 
 /** Somebody who looks for work, as far as it is compared with a job: nothing of it says who it is. */
 export type Seeker = {
@@ -16,6 +17,8 @@ export type Seeker = {
   /** Positions that were chosen, and those that headline and latest titles name. */
   wished: readonly number[]
   done: readonly number[]
+  /** Those of them that were done at last, or are done now. */
+  now: readonly number[]
   /** By what adverts with the same title are found, of titles that name no known work; and the work whose names titles are like. */
   alike: readonly string[]
   like: readonly number[]
@@ -54,7 +57,7 @@ export async function readSeeker(ctx: Context, user: string): Promise<Seeker> {
       .execute(),
     readContent(ctx, user),
   ])
-  const [{ cities: known }, said, { done, alike, like }] = await Promise.all([
+  const [{ cities: known }, said, { done, now, alike, like }] = await Promise.all([
     readKept(ctx),
     saidBy(ctx, profile, content),
     content ? workIn(ctx, content) : noWork,
@@ -63,7 +66,7 @@ export async function readSeeker(ctx: Context, user: string): Promise<Seeker> {
   const homeCountry = said.home?.country ?? (places.length === 0 ? ctx.me?.country : null) ?? null
   const around = places.flatMap(({ city_id, radius_km }) => (city_id ? citiesAround(known, city_id, radius_km) : []))
   return {
-    ...{ content, profile, wished, alike, homeCountry },
+    ...{ content, profile, wished, now, alike, homeCountry },
     like: like.filter((id) => !wished.includes(id) && !done.includes(id)),
     done: done.filter((id) => !wished.includes(id)).slice(0, mostPositions - wished.length),
     home: said.home?.city ?? null,
@@ -99,13 +102,16 @@ async function readContent({ db }: Context, user: string): Promise<CvContent | n
 async function workIn(ctx: Context, { headline, experience, language }: CvContent): Promise<Worked> {
   const meanings = await meaningsOf(ctx)
   const titles = [headline, ...experience.slice(0, latestJobs).map(({ title }) => title)].filter(Boolean)
-  const read = titles.map((title) => occupationsIn(title, language, meanings))
-  const named = read.flatMap(({ is }) => is)
+  const current = new Set([headline, ...currentTitles(experience)])
+  const read = titles.map((title) => ({ title, ...occupationsIn(title, language, meanings) }))
+  const named = read.filter(({ is }) => is.length > 0)
+  const works = named.length > 0 ? named : read.map(({ title, inside }) => ({ title, is: inside }))
   return {
-    done: [...new Set(named.length > 0 ? named : read.flatMap(({ inside }) => inside))],
+    done: [...new Set(works.flatMap(({ is }) => is))],
+    now: [...new Set(works.flatMap(({ title, is }) => (current.has(title) ? is : [])))],
     alike: [...new Set(titles.flatMap((title) => wordsOfUnread(title, language, meanings)))],
     like: [...new Set(titles.flatMap((title) => likeWork(title, language, meanings)))],
   }
 }
-const noWork: Worked = { done: [], alike: [], like: [] }
-type Worked = { done: number[]; alike: string[]; like: number[] }
+const noWork: Worked = { done: [], now: [], alike: [], like: [] }
+type Worked = Record<'done' | 'now' | 'like', number[]> & { alike: string[] }

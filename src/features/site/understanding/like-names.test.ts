@@ -32,3 +32,16 @@ test('a title that names work is like other work only where it is clearly more l
   assert.deepEqual(like('Medical representative', 'en'), [])
   assert.deepEqual(like('Embedded C++ Developer', 'en'), ['Embedded software engineer'])
 })
+
+test('a title that is like no name is told by its words one by one: who writes in Flutter writes apps', () => {
+  assert.deepEqual(like('Senior Flutter/Dart Product Engineer', 'en'), ['Mobile developer'])
+  assert.deepEqual(like('Ведущий эксперт направления Flutter', 'ru'), ['Mobile developer'])
+  // words of one root are one
+  assert.deepEqual(like('Échafaudiste', 'fr'), ['Scaffolder'])
+  assert.deepEqual(like('Лифтёрщик', 'ru'), ['Lift technician'])
+})
+
+test('words of much work, taken one by one, tell of none', () => {
+  for (const title of ['Head of everything', 'Team operations coordinator of everything', 'Senior manager of many'])
+    assert.deepEqual(like(title, 'en'), [], title)
+})

@@ -2,12 +2,17 @@ import type { Language } from '#platform/shared/languages.ts'
 import { isLink } from './gazetteer.ts'
 import type { Occupation } from './occupations.ts'
 import { tokensOf } from './tokens.ts'
+import { type Votes, votesOf } from './word-votes.ts'
 
 /**
  * Positions whose names share most of what they say with these words, the likest first; none where no name is like them.
  * @param inside positions that the words name in part, which weigh more
  */
-export type LikeNames = (words: readonly string[], language: Language, inside: ReadonlySet<number>) => Like[]
+export type LikeNames = {
+  of: (words: readonly string[], language: Language, inside: ReadonlySet<number>) => Like[]
+  /** Positions that the words tell of one by one, where no name is like them all: names with "Flutter" are those of who writes apps. */
+  byWords: (words: readonly string[], language: Language) => Like[]
+}
 export type Like = { position: number; likeness: number }
 
 /** Below this two thirds of what is found were work of another family, where names of the list were left out and looked for. */
@@ -26,6 +31,7 @@ type Names = {
   ofWord: ReadonlyMap<string, readonly Name[]>
   weightOf: (word: string) => number
   isRare: (word: string) => boolean
+  votes: Votes
 }
 
 /** Words that few positions share weigh more. Made when first asked for: most titles are read by their names. */
@@ -36,22 +42,26 @@ export function likeNames(names: readonly (readonly [string, Occupation])[]): Li
     made.set(language, known)
     return known
   }
-  return (words, language, inside) => {
-    const found = likest(words, of(language), inside)
-    // many titles are English wherever they stand
-    return found.length > 0 || language === 'en' ? found : likest(words, of('en'), inside)
+  // many titles are English wherever they stand
+  const orEnglish = (language: Language, find: (names: Names) => Like[]) => {
+    const found = find(of(language))
+    return found.length > 0 || language === 'en' ? found : find(of('en'))
+  }
+  return {
+    of: (words, language, inside) => orEnglish(language, (all) => likest(words, all, inside)),
+    byWords: (words, language) => orEnglish(language, ({ votes }) => votes(words)),
   }
 }
 
 function weighed(names: readonly (readonly [string, Occupation])[]): Names {
-  const positionsOf = new Map<string, Set<number>>()
+  const positionsOf = new Map<string, Map<number, number>>()
   const single = names.flatMap(([name, { positions, field, isSoundAlike }]) =>
     field === null && !isSoundAlike ? [{ positions, words: wordsOf(name) }] : [],
   )
   for (const { positions, words } of single)
     for (const word of words) {
-      const those = positionsOf.get(word) ?? new Set()
-      for (const id of positions) those.add(id)
+      const those = positionsOf.get(word) ?? new Map<number, number>()
+      for (const id of positions) those.set(id, (those.get(id) ?? 0) + 1 / positions.length)
       positionsOf.set(word, those)
     }
   const total = new Set(single.flatMap(({ positions }) => positions)).size
@@ -70,9 +80,8 @@ function weighed(names: readonly (readonly [string, Occupation])[]): Names {
   }
   const isRare = (word: string) =>
     (positionsOf.get(word)?.size ?? 0) <= rareIn && (ofWord.get(word)?.length ?? 0) <= rareInNames
-  return { ofWord, weightOf, isRare }
+  return { ofWord, weightOf, isRare, votes: votesOf(positionsOf, weightOf, isRare) }
 }
-
 const wordsOf = (name: string) => [...new Set(tokensOf(name).map(({ key }) => key))].filter((key) => !isLink(key))
 
 function likest(words: readonly string[], { ofWord, weightOf, isRare }: Names, inside: ReadonlySet<number>): Like[] {

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/shared/languages.ts'
 import { remembered } from '#platform/shared/remembered.ts'
+import { asKnown } from './forms-for-women.ts'
 import type { Meanings } from './meanings.ts'
 import { inLanguage, type Occupation } from './occupations.ts'
 import { phrasesIn } from './segments.ts'
@@ -17,7 +18,7 @@ type Named = { keys: string[]; from: number; to: number }
  * language counts. Names inside longer names count too ("chief accountant"), but not inside what only sounds like one.
  */
 export function occupationsNamed(text: string, language: Language | null, { occupations }: Occupations): Named[] {
-  const tokens = tokensOf(text)
+  const tokens = asKnown(tokensOf(text), occupations.knows)
   const found = phrasesIn(occupations, tokens)
     .filter(({ from, to }) => !isSmallWord(tokens, from, to))
     .map(({ from, to, meanings }) => ({ from, to, meanings: meantIn(meanings, language, tokens[from]?.text ?? '') }))

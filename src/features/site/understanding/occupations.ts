@@ -29,6 +29,7 @@ const widestInside = 12
 export const isNarrow = (field: string): boolean => (positionsOfField[field]?.length ?? 0) <= widestInside
 
 const leading = new Set(lead)
+export const doesLead = (position: number): boolean => leading.has(position)
 /** Those of a field that lead nobody, whom somebody means who names the trade; all, where all of them lead. */
 export function rankAndFile(positions: readonly number[]): readonly number[] {
   const others = positions.filter((id) => !leading.has(id))

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/shared/languages.ts'
+import { asKnown } from './forms-for-women.ts'
 import { isLink } from './gazetteer.ts'
 import type { Meanings } from './meanings.ts'
 import { cut, occupationsIn } from './titles.ts'
@@ -37,8 +38,12 @@ export function likeWork(title: string, language: Language, meanings: Meanings):
   const { is, inside } = occupationsIn(title, language, meanings)
   const [whole = [], ...parts] = [bare(title), ...bare(title).split(cut)].map((part) => tellingWords(part, meanings))
   const like = [whole, ...parts.filter(({ length }) => length > 1)].flatMap((words) =>
-    meanings.likeNames(words, language, new Set([...is, ...inside])),
+    meanings.likeNames.of(words, language, new Set([...is, ...inside])),
   )
+  if (like.length === 0 && is.length + inside.length === 0)
+    return meanings.likeNames
+      .byWords(tellingWords(bare(title), meanings, says), language)
+      .map(({ position }) => position)
   const own = Math.max(0, ...like.flatMap(({ position, likeness }) => (is.includes(position) ? likeness : [])))
   const least = Math.max(own * clearly, ...like.map(({ likeness }) => likeness * nearlyAsLike))
   const known = is.length > 0 ? [...is, ...inside] : []
@@ -55,7 +60,7 @@ const saysElse = ({ kind }: Saying) => kind !== 'vague'
 /** Words that say what work it is, by their keys: no links, no levels, no kinds of employment, no places. */
 const tellingWords = (text: string, meanings: Meanings, isSaid = saysElse): string[] => [
   ...new Set(
-    tokensOf(text).flatMap((token) =>
+    asKnown(tokensOf(text), (key) => meanings.occupations.knows(key) || meanings.sayings.knows(key)).flatMap((token) =>
       /\p{L}{2}/u.test(token.text) &&
       !isLink(token.key) &&
       !meanings.sayings.find([token]).some(isSaid) &&

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/shared/languages.ts'
+import { asKnown } from './forms-for-women.ts'
 import { isKindOfWorker, saysAnd } from './joined.ts'
 import type { Meanings } from './meanings.ts'
 import { inLanguage, nearPositions, type Occupation } from './occupations.ts'
@@ -27,7 +28,7 @@ export function occupationsIn(title: string, language: Language, { occupations, 
   const bare = withoutForms(title)
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .trim()
-  const tokens = tokensOf(bare || title)
+  const tokens = asKnown(tokensOf(bare || title), (key) => occupations.knows(key) || sayings.knows(key))
   const levels = levelsAmong(tokens, sayings)
   const named = [...phrasesIn(occupations, tokens), ...aroundLevels(tokens, levels, occupations)].map(
     ({ from, to, meanings }) => ({ from, to, occupations: inLanguage(meanings, language), sayings: [] }),

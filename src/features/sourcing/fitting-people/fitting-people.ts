@@ -13,6 +13,7 @@ import { type Asks, matchOf } from '#features/jobs/matching/match-of.ts'
 import { nearWork } from '#features/jobs/matching/near-work.ts'
 import type { Profiled } from '#features/jobs/matching/said-by.ts'
 import { skillNames } from '#features/jobs/matching/skill-names.ts'
+import { currentTitles, levelAsked, standingTo } from '#features/jobs/matching/standing.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import { positionsNamed } from '#features/site/understanding/named.ts'
@@ -38,6 +39,7 @@ export type Fitting = { id: string; isPooled: boolean; fit: Fit; profile: Profil
 export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work: JobWork): Promise<Fitting[]> {
   const { by, like, people } = await gatherPeople(ctx, job, work)
   const [known, meanings] = await Promise.all([knownOfCompared(ctx, asks, people), meaningsOf(ctx)])
+  const asked = levelAsked(job, meanings)
   const isAsked = new Set(work.positions)
   const near = nearPositions(work.positions)
   const all = people.map(({ id, isPooled, profile, position_ids, compared, updated_at }, at) => {
@@ -45,10 +47,18 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
     const how = found(by.get(id))
     // a skill may be called as the work is
     const done = () => titlesIn(compared).flatMap((one) => positionsNamed(one, meanings))
-    const isDone = () => done().some((id) => isAsked.has(id))
-    const told: Fit['work'] = how !== 'own' ? how : isWished ? 'wished' : isDone() ? 'done' : 'skills'
+    const names = (titles: readonly string[]) =>
+      titles.some((one) => positionsNamed(one, meanings).some((id) => isAsked.has(id)))
+    const doing = () =>
+      names([...headOf(compared), ...currentTitles(compared.experience)])
+        ? 'done'
+        : names(titlesIn(compared))
+          ? 'before'
+          : 'skills'
+    const told: Fit['work'] = how !== 'own' ? how : isWished ? 'wished' : doing()
     const matches = matchOf(asks, found(known[at]))
-    const fit: Fit = { ...countsOf(matches), work: told, place: placeOf(profile, job), ...unsaid }
+    const level = standingTo(asked, work.positions, compared.experience, matches, meanings)
+    const fit: Fit = { ...countsOf(matches), level, work: told, place: placeOf(profile, job), ...unsaid }
     // whoever names the work among the skills alone is told of as soon as one that is asked for is there
     const isWorth = how === 'own' ? told !== 'skills' || hasSkill(matches) : isWorthTelling(fit, matches)
     const isKin = how === 'near' && (like.has(id) || done().some((id) => near.includes(id)))
@@ -63,10 +73,11 @@ const hasSkill = (matches: readonly Counted[]) =>
   matches.some(({ kind, result }) => kind === 'skill' && result === 'met')
 
 /** The line that heads a CV, and its titles. */
-const titlesIn = ({ lines, experience }: Compared): string[] => [
-  ...lines.flatMap(({ section, words }) => (section === 'head' ? [words] : [])),
-  ...experience.map(({ title }) => title),
+const titlesIn = (compared: Compared): string[] => [
+  ...headOf(compared),
+  ...compared.experience.map(({ title }) => title),
 ]
+const headOf = ({ lines }: Compared) => lines.flatMap(({ section, words }) => (section === 'head' ? [words] : []))
 
 type How = 'own' | 'title' | 'near' | 'skills'
 type Asked = { positions: readonly number[]; alike: readonly string[]; skills: readonly string[] }

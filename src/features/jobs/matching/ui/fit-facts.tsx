@@ -5,14 +5,14 @@ import { barring, type Fit, missingOf } from '../fit-rules.ts'
 import type { Match } from '../match-contract.ts'
 
 type Props = {
-  fit: Pick<Fit, 'asked' | 'met' | 'work' | 'place'> & Partial<Pick<Fit, 'pay' | 'is_read'>>
+  fit: Pick<Fit, 'asked' | 'met' | 'work' | 'level' | 'place'> & Partial<Pick<Fit, 'pay' | 'is_read'>>
   matches: readonly Match[]
   /** Who reads it: the team of a job, or the person of the own CV. */
   reader: 'team' | 'own'
 }
 
 /** Plain. What a job and a person have in common, each as a word; what nobody said is left out. */
-export function FitFacts({ fit: { asked, met, work, place, pay, is_read }, matches, reader }: Props) {
+export function FitFacts({ fit: { asked, met, work, level, place, pay, is_read }, matches, reader }: Props) {
   const t = useTranslations('matching.fit')
   const licences = useTranslations('jobs.licences')
   const comma = commaOf(toLanguage(useLocale()))
@@ -32,6 +32,7 @@ export function FitFacts({ fit: { asked, met, work, place, pay, is_read }, match
           return <span key={kind}>{t(`barred.${kind}`, { reader, what: names.join(comma) })}</span>
         }),
         t(`work.${work}`, { reader }),
+        level === 'same' ? null : t(`level.${level}`, { reader }),
         place === 'unsaid' ? null : t(`place.${place}`, { reader }),
         pay === undefined || pay === 'unsaid' ? null : t(`pay.${pay}`),
         is_read === false ? t('unread') : null,
