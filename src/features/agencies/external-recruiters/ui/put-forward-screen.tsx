@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
-import { PublicShell } from '#frame/public-shell.tsx'
+import { LinkedScreen } from '#frame/linked-screen.tsx'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -9,7 +9,6 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
-import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { answerPutForward, showPutForward } from '../contract.ts'
 import type { Route } from './+types/put-forward-screen'
 
@@ -32,22 +31,9 @@ async function readLink(page: PageContext, key: string) {
 export default function PutForwardScreen({ loaderData: { linkKey, first } }: Route.ComponentProps) {
   const t = useTranslations('externalRecruiters.link')
   return (
-    <PublicShell>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <OfflineBar />
-      <main id="main" data-screen="put-forward" className="wrap wrap-read page stack stack-l">
-        {first ? (
-          <Asked linkKey={linkKey} first={first} />
-        ) : (
-          <>
-            <title>{t('expired')}</title>
-            <h1>{t('expired')}</h1>
-            <p className="quiet measure">{t('expiredHelp')}</p>
-          </>
-        )}
-      </main>
-    </PublicShell>
+    <LinkedScreen screen="put-forward" gone={{ title: t('expired'), help: t('expiredHelp') }}>
+      {first ? <Asked linkKey={linkKey} first={first} /> : null}
+    </LinkedScreen>
   )
 }
 

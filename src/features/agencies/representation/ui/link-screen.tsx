@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PublicShell } from '#frame/public-shell.tsx'
+import { LinkedScreen } from '#frame/linked-screen.tsx'
 import { send } from '#platform/browser/call.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -9,7 +9,6 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Word } from '#ui/basics/word.tsx'
-import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { answerByLink, askByLink, showByLink } from '../contract.ts'
 import type { Route } from './+types/link-screen'
 import { AnswerActs } from './answer-acts.tsx'
@@ -34,21 +33,9 @@ async function readLink(page: PageContext, key: string) {
 export default function RepresentationLinkScreen({ loaderData: { linkKey, first } }: Route.ComponentProps) {
   const t = useTranslations('representation')
   return (
-    <PublicShell>
-      <meta name="robots" content="noindex" />
-      <OfflineBar />
-      <main id="main" data-screen="representation-link" className="wrap wrap-read page stack stack-l">
-        {first ? (
-          <Asked linkKey={linkKey} first={first} />
-        ) : (
-          <>
-            <title>{t('expired')}</title>
-            <h1>{t('expired')}</h1>
-            <p className="quiet measure">{t('expiredHelp')}</p>
-          </>
-        )}
-      </main>
-    </PublicShell>
+    <LinkedScreen screen="representation-link" gone={{ title: t('expired'), help: t('expiredHelp') }}>
+      {first ? <Asked linkKey={linkKey} first={first} /> : null}
+    </LinkedScreen>
   )
 }
 
