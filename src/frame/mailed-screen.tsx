@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { OfflineBar } from '#ui/shells/offline-bar.tsx'
-import { PublicShell } from './public-shell.tsx'
+import { LinkedScreen } from './linked-screen.tsx'
 import { useSite } from './use-session.ts'
 
 type Props = {
@@ -13,28 +12,24 @@ type Props = {
   children: ReactNode
 }
 
-/** Where a mailed link about an application leads: found by nobody else, and told to no other site. */
-export function MailedScreen({ screen, title, gone, children }: Props) {
+/** Where a mailed link about an application leads; from one that ended on to all of one's applications. */
+export function MailedScreen({ screen, title, gone: { keep, ...gone }, children }: Props) {
   const { brand } = useSite()
+  const onwards = (
+    <div>
+      <LinkButton href="/applications" look="primary">
+        {keep}
+      </LinkButton>
+    </div>
+  )
   return (
-    <PublicShell>
-      <title>{`${children ? title : gone.title} · ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <OfflineBar />
-      <main id="main" data-screen={screen} className="wrap wrap-form page stack stack-l">
-        {children ?? (
-          <>
-            <h1>{gone.title}</h1>
-            <p className="quiet">{gone.help}</p>
-            <div>
-              <LinkButton href="/applications" look="primary">
-                {gone.keep}
-              </LinkButton>
-            </div>
-          </>
-        )}
-      </main>
-    </PublicShell>
+    <LinkedScreen screen={screen} width="wrap-form" gone={{ ...gone, onwards }}>
+      {children ? (
+        <>
+          <title>{`${title} · ${brand.name}`}</title>
+          {children}
+        </>
+      ) : null}
+    </LinkedScreen>
   )
 }
