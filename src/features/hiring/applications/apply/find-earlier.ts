@@ -30,13 +30,15 @@ export async function findEarlier(ctx: Context, job: string, contact: Contact): 
 /** By an account, or without one from a contact that the account confirmed. */
 async function sentBySomebody(db: Db, job: string, user: string): Promise<Earlier | null> {
   const { rows } = await sql<Pick<Earlier, 'id' | 'submitted_at' | 'isUnclaimed'>>`
-    select id, submitted_at, candidate_id is null as "isUnclaimed" from applications
-      where job_id = ${job} and candidate_id = ${user}
-    union all (select id, submitted_at, true from applications
-      where job_id = ${job} and candidate_id is null and lower(coalesce(email, phone)) = any(array(
-        select lower(email) from users where users.id = ${user} and email_verified_at is not null
-        union all select lower(phone) from users where users.id = ${user} and phone_verified_at is not null))
-      order by email nulls last)
+    select id, submitted_at, turn > 0 as "isUnclaimed" from (
+      select id, submitted_at, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
+      union all
+      select id, submitted_at, case when email is null then 2 else 1 end from applications
+        where job_id = ${job} and candidate_id is null and lower(coalesce(email, phone)) = any(array(
+          select lower(email) from users where users.id = ${user} and email_verified_at is not null
+          union all select lower(phone) from users where users.id = ${user} and phone_verified_at is not null))
+    ) as sent
+    order by turn
     limit 1`.execute(db)
   return rows[0] ? { ...rows[0], isOwn: true } : null
 }
