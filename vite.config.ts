@@ -3,7 +3,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './scripts/building/chunks.ts'
 import { lightContracts } from './scripts/building/light-contracts.ts'
-import { lightIcons } from './scripts/building/light-icons.ts'
 import { lightReact } from './scripts/building/light-react.ts'
 import { lightRouter } from './scripts/building/light-router.ts'
 import { reactCompiler } from './scripts/building/react-compiler.ts'
@@ -22,16 +21,15 @@ export default defineConfig({
     // effects rely on what it keeps the same between two renderings
     reactCompiler(),
     lightContracts(),
-    lightIcons(),
     lightRouter(),
     wordsWithScreens(),
     reactRouter(),
   ],
   // scripts of documents: see src/root.tsx
-  worker: { format: 'es', plugins: () => [...reactCompiler(), lightContracts(), lightIcons(), lightReact()] },
+  worker: { format: 'es', plugins: () => [...reactCompiler(), lightContracts(), lightReact()] },
   // words arrive compiled (platform/server/words.ts), so that pages need no ICU parser
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  ssr: { noExternal: ['use-intl'] },
+  ssr: { noExternal: ['use-intl', 'lucide'] },
   optimizeDeps: {
     // found only once a screen asks for them, which would reload the page under one's hands
     include: [
@@ -40,7 +38,7 @@ export default defineConfig({
       '@dnd-kit/core',
       'react-aria-components',
       'libphonenumber-js/min',
-      'lucide-react',
+      'lucide',
     ],
   },
   build: { target: 'baseline-widely-available' },

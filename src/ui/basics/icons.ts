@@ -88,7 +88,7 @@ import {
   VideoOff,
   WifiOff,
   X,
-} from 'lucide-react'
+} from 'lucide'
 
 /** Every sign the product knows, by the word screens use for it. */
 export const icons = {
