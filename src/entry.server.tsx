@@ -66,11 +66,13 @@ const sheets: Record<PageKind, RegExp> = {
   screen: /\.css\b/,
 }
 
-/** Scripts of screens bring all sheets; a page without them needs only those of its kind. */
-const withSheetsFor = (kind: PageKind, router: EntryContext): EntryContext =>
-  kind === 'screen' || import.meta.env.DEV
-    ? router
-    : { ...router, manifest: kept(`manifest ${kind}`, () => manifestFor(kind, router.manifest)) }
+/** Scripts of screens bring all sheets and know all routes; a page without them needs only those of its kind, and its own. */
+function withSheetsFor(kind: PageKind, router: EntryContext): EntryContext {
+  if (kind === 'screen' || import.meta.env.DEV) return router
+  const { routes, ...manifest } = kept(`manifest ${kind}`, () => manifestFor(kind, router.manifest))
+  const own = router.staticHandlerContext.matches.map(({ route: { id } }) => [id, routes[id]])
+  return { ...router, manifest: { ...manifest, routes: Object.fromEntries(own) } }
+}
 
 /** There is one manifest of a build, and hundreds of routes in it. */
 function manifestFor(kind: PageKind, manifest: EntryContext['manifest']): EntryContext['manifest'] {
