@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
-import { formats } from '#platform/shared/formats.ts'
+import type { formats } from '#platform/shared/formats.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
 import type { Words } from '#platform/shared/words.ts'
+import { IntlContext, intlOf } from './intl.ts'
 import { ownZone } from './own-zone.ts'
 
 // a misspelt name of a format is found by the compiler
@@ -21,17 +22,13 @@ type Props = { language: Language; words: Words; timeZone: string; now: number; 
 /** Gives every part below the words and number, date and plural forms of one language. */
 export function WordsProvider({ language, words, timeZone, now, children }: Props) {
   const zone = useOwnZone(timeZone)
+  const locale = localeOf(language)
   return (
-    <IntlProvider
-      locale={localeOf(language)}
-      messages={words}
-      timeZone={zone}
-      now={new Date(now)}
-      formats={formats}
-      onError={reportOnce}
-    >
-      {children}
-    </IntlProvider>
+    <IntlContext.Provider value={intlOf(`${locale} ${zone}`, words)}>
+      <IntlProvider locale={locale} timeZone={zone} now={new Date(now)}>
+        {children}
+      </IntlProvider>
+    </IntlContext.Provider>
   )
 }
 
@@ -45,6 +42,3 @@ function useOwnZone(told: string): string {
   }, [told])
   return own
 }
-
-/** A missing word shows its key; `npm run check` is what forbids it, the page itself must not break. */
-function reportOnce() {}

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import compile from 'icu-minify/compile'
 import { type Language, languages } from '#platform/shared/languages.ts'
+import { messageAt } from '#platform/shared/message-at.ts'
 import { translator, type Words } from '#platform/shared/words.ts'
 import { type WantedWords, WordsOfScreens } from './words-of-screens.ts'
 
@@ -75,7 +76,7 @@ export function readWording(source: string, brandTexts: Partial<Record<Language,
     json: (language) => entry(language).json,
     hash: (language) => entry(language).hash,
     say: (language, key, values) => (translators.get(language) as ReturnType<typeof translator>)(key, values),
-    has: (language, key) => lookUp(entry(language).words, key) !== undefined,
+    has: (language, key) => messageAt(entry(language).words, key) !== undefined,
   }
 }
 
@@ -114,6 +115,3 @@ const compileAll = (words: Words): Words =>
       typeof value === 'string' ? (compile(value) as unknown as string) : compileAll(value),
     ]),
   )
-
-const lookUp = (words: Words, key: string): unknown =>
-  key.split('.').reduce<unknown>((at, part) => (at as Words | undefined)?.[part], words)
