@@ -18,7 +18,7 @@ test('a recruiter proposes, an owner approves and sends, the candidate reads and
   assert.deepEqual([draft.state, draft.may], ['draft', ['save', 'ask', 'withdraw']])
   const { data: asked } = await recruiter.visitor.call(contract.askApproval, { offer: draft.id, version: 1 })
   assert.equal(asked.asked, true)
-  const waiting = async () => (await employer.visitor.call(contract.listOffers, { asked: true })).data
+  const waiting = async () => (await employer.visitor.call(contract.listOffers, { state: 'asked' })).data
   assert.deepEqual(
     (await waiting()).map(({ id }) => id),
     [draft.id],

@@ -7,7 +7,7 @@ export type Named = number | string | readonly (number | string)[] | null | unde
 
 /** @throws Refused invalid: the field names what is no entry of the list */
 export async function demandListed(ctx: Reads, field: string, list: List, named: Named): Promise<void> {
-  if (!areListed(await readKept(ctx), list, named)) throw wrongField(field, 'not_in_list')
+  if (!areListed(await readKept(ctx), list, named)) throw wrongField(field, 'wrong')
 }
 
 /** Whether all are entries of the list, those that are offered no more too. */
