@@ -43,7 +43,7 @@ export function OffersPart({ application, name, stage, asked }: Props) {
         <TeamOffer
           key={offer.id}
           offer={offer}
-          count={offers.length}
+          isAlone={offers.length === 1}
           onEdit={() => setWriting({ before: offer, terms: offer })}
         />
       ))}

@@ -14,13 +14,13 @@ export type TeamOfferRow = Gives<typeof offersOf>['data']['offers'][number]
 
 type Props = {
   offer: TeamOfferRow
-  /** How many the applicant has had. */
-  count: number
+  /** Whether the applicant has had no other. */
+  isAlone: boolean
   onEdit: () => void
 }
 
 /** One offer as the team sees it, with what can be done now. */
-export function TeamOffer({ offer, count, onEdit }: Props) {
+export function TeamOffer({ offer, isAlone, onEdit }: Props) {
   const t = useTranslations('offers')
   const when = useWhen()
   const { id, number, state, reason, name, answer_by } = offer
@@ -29,7 +29,7 @@ export function TeamOffer({ offer, count, onEdit }: Props) {
     <Card>
       <div className="stack stack-s">
         <div className="row spread">
-          <p className="strong">{t('team.number', { number, count })}</p>
+          <p className="strong">{t('team.number', { number, alone: String(isAlone) })}</p>
           <OfferWord offer={offer} />
         </div>
         {isOut || state === 'approved' || state === 'draft' ? (
