@@ -23,6 +23,9 @@ test('a recruiter proposes, an owner approves and sends, the candidate reads and
     (await waiting()).map(({ id }) => id),
     [draft.id],
   )
+  // what waits for approval is counted by itself, as it is listed
+  assert.deepEqual((await employer.visitor.call(contract.countOffers, {})).data, [{ state: 'asked', count: 1 }])
+  assert.deepEqual((await employer.visitor.call(contract.listOffers, { state: 'draft' })).data, [])
   assert.equal(mailTo(await site.settle(), employer.email, /Offer to approve/).length, 1)
   for (const call of [contract.approveOffer, contract.sendOffer] as const)
     await recruiter.visitor.refused('not_allowed', call, { offer: draft.id, version: 2 })
