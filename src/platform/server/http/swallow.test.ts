@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { aSite } from '#tests/world/site.ts'
 
@@ -28,7 +28,7 @@ test('a body that is too large is answered in words, and nobody who still sends 
   const { app } = await aSite()
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => app.close())
-  const port = app.addresses()[0]?.port ?? 0
+  const { port } = app.server.address() as AddressInfo
   const part = 'a'.repeat(megabyte)
   const json = 'content-type: application/json'
   const isTold = (answer: string) => {
