@@ -13,7 +13,7 @@ const mostHistory = 100
 
 /** A licence waits from when it was handed in; a page that staff have not looked at from when it came to stand so, at its making or later. */
 const waitingSince = sql<Date | null>`coalesce(waiting.asked_at, case when pages.state in ('pending', 'withheld') then coalesce(
-  (select max(at) from events where thing = 'page' and thing_id = pages.id::text and name = 'page.moved' and data->>'to' = pages.state),
+  (select max(at) from events where thing = 'page' and thing_id = pages.id and name = 'page.moved' and data->>'to' = pages.state),
   pages.created_at) end)`
 
 const selectQueued = (db: Db) =>
