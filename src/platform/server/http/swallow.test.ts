@@ -21,6 +21,7 @@ async function sendsFirst(port: number, head: readonly string[], chunks: Iterabl
     answer += words
     socket.end()
   })
+  socket.resume()
   return promise
 }
 
