@@ -1,4 +1,4 @@
-import { recruitsForOthers } from '#features/companies/pages/page-kinds.ts'
+import { recruitsForOthers } from '#features/companies/pages/kind-rules.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 

@@ -29,7 +29,7 @@ export async function listOffers(
   { state, cursor }: Taken<typeof contract.listOffers>,
 ): Promise<Given<typeof contract.listOffers>> {
   const rows = await offersWithin(ctx.db, found(ctx.membership))
-    .$if(state !== undefined, (query) => query.where(viewed, '=', state as OfferView))
+    .where((eb) => (state === undefined ? eb.lit(true) : eb(viewed, '=', state)))
     .$if(cursor !== undefined, (query) => query.where('offers.id', '<', cursor as string))
     .orderBy('offers.id', 'desc')
     .limit(pageSize + 1)

@@ -1,4 +1,4 @@
-import { recruitsForOthers } from '#features/companies/pages/page-kinds.ts'
+import { recruitsForOthers } from '#features/companies/pages/kind-rules.ts'
 import type { Tx } from '#platform/server/context.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
 import type { JobFields } from './job-fields.ts'

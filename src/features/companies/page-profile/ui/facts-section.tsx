@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { pageSizes } from '#features/companies/pages/contract.ts'
-import { pageKinds } from '#features/companies/pages/page-kinds.ts'
+import { pageKinds } from '#features/companies/pages/kind-rules.ts'
 import { industries } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'

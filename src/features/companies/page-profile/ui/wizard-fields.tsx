@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pageSizes } from '#features/companies/pages/contract.ts'
-import { pageKinds } from '#features/companies/pages/page-kinds.ts'
+import { pageKinds } from '#features/companies/pages/kind-rules.ts'
 import { SuggestedPages } from '#features/companies/pages/ui/suggested-pages.tsx'
 import { industries } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'

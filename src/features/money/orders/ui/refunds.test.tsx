@@ -44,7 +44,7 @@ test('whoever confirms a refund by keyboard is thrown to the top of the page', a
   await focusOn(page.getByRole('button', { name: /^Refund AED/ }))
   await userEvent.keyboard('{Enter}')
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: /^Refund AED/ })
     .click()
   await expect.element(page.getByRole('list', { name: 'Refunds' })).toHaveFocus()

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { suggestCompany } from '#features/companies/pages/contract.ts'
-import { recruitsForOthers } from '#features/companies/pages/page-kinds.ts'
+import { recruitsForOthers } from '#features/companies/pages/kind-rules.ts'
 import { useSession } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
 import { Switch } from '#ui/fields/choice.tsx'
