@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useKeptFocus } from '#platform/browser/use-kept-focus.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'

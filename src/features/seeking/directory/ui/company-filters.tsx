@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { pageSizes } from '#features/companies/pages/contract.ts'
 import { pageKinds } from '#features/companies/pages/kind-rules.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipDrop, ChipLink } from '#ui/basics/chip.tsx'
