@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
 import { firstWord } from './first-word.ts'
-import { aLiveJob, anEmployer, apply, mailTo, type Person, signInAsAdmin } from './people.ts'
+import { aLiveJob, anAgency, anEmployer, apply, mailTo, type Person, signInAsAdmin } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
 import { speak } from './words.ts'
@@ -102,8 +102,8 @@ test('several jobs are paused at once, with what will happen to each told before
 
 test('a client approves an agency’s job by the link of its mail, without an account', async ({ page }, { project }) => {
   const say = speak(languageOf(project.name))
-  const agency = await anEmployer(unique('Bright Agency'))
   const client = `boss.${process.pid}.${Date.now()}@falcon.example`
+  const { agency } = await anAgency(unique('Bright Agency'), { name: 'Falcon Foods', email: client })
   const description = '<p>You receive containers at gate 4 and decide where the goods go, in two shifts.</p>'
   const fields = {
     language: 'en',

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { clean } from '#platform/shared/clean-text.ts'
 
 const options: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'a', 'blockquote'],
@@ -17,7 +18,8 @@ const options: sanitize.IOptions = {
 
 /** What people paste, reduced to the little HTML a job text needs: no styles, no scripts, no empty paragraphs. */
 export const cleanHtml = (html: string): string =>
-  sanitize(html, options)
+  // also what was written as an entity
+  clean(sanitize(html, options))
     .replace(/<p>(?:\s|&nbsp;|<br \/>)*<\/p>/g, '')
     .trim()
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { line, personName, prose, spoken } from './fields.ts'
+import { line, optionalLine, personName, prose, spoken } from './fields.ts'
 
 test('a name carries nothing unseen, and no address of the web', () => {
   const name = personName()
@@ -14,6 +14,13 @@ test('a name carries nothing unseen, and no address of the web', () => {
 test('nothing that people write turns around what stands after it', () => {
   assert.equal(line(100).parse('Street \u202e12, \u202aGate\u202c 4'), 'Street 12, Gate 4')
   assert.equal(prose(100).parse('Call \u202d050\nأهلًا \u200fبكم'), 'Call 050\nأهلًا \u200fبكم')
+  assert.equal(line(100).parse('Gate \u2067four\u2069 \u2068'), 'Gate four')
+  assert.equal(optionalLine(100).parse('Gate \u2067four'), 'Gate four')
+})
+
+test('an isolate that is closed in its line stays in a longer text, and a loose one does not', () => {
+  assert.equal(prose(100).parse('\u2068ليلى\u2069 called'), '\u2068ليلى\u2069 called')
+  assert.equal(prose(100).parse('\u2067one\n\u2069two\u2069 \u2066'), 'one\ntwo')
 })
 
 test('what nobody could see is nothing', () => {

@@ -31,12 +31,7 @@ export const optionalLine = (max: number) =>
   z
     .string()
     .optional()
-    .transform(
-      (text) =>
-        clean(text ?? '')
-          .replace(/\s+/g, ' ')
-          .trim() || undefined,
-    )
+    .transform((text) => cleanLine(text ?? '') || undefined)
     .pipe(z.string().max(max).optional())
 
 /** The name in the register, where it differs. */

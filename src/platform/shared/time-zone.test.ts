@@ -13,3 +13,9 @@ test('a time zone is named in the language of the reader', () => {
   // beside hours of a day the name of a sea would be read as the place
   assert.equal(zoneWords('Asia/Dubai', 'ru'), 'ОАЭ, GMT+4')
 })
+
+test('no zone is named by a city, which browsers and servers call differently', () => {
+  assert.match(zoneWords('America/Los_Angeles', 'ru'), /^Тихоокеанское время, GMT-[78]$/)
+  assert.equal(zoneWords('Africa/Casablanca', 'ar-AE-u-nu-latn'), 'توقيت غرب أوروبا')
+  assert.equal(zoneWords('Africa/Casablanca', 'fr'), 'heure d’Europe de l’Ouest')
+})

@@ -13,14 +13,21 @@ export function isZone(name: string): boolean {
   }
 }
 
+/** Where the longer name is that of a sea: there it is the country. */
+const atGulf = new Set(['Asia/Dubai', 'Asia/Muscat'])
+
 /**
- * The name of a time zone in a language: `Gulf Standard Time`. In Russian zones bear the bare names of places, and that of Dubai
- * the name of a sea: there it is the country and how far its clock is ahead, `ОАЭ, GMT+4`.
+ * The name of a time zone in a language: `Gulf Standard Time`. In Russian zones bear the bare names of places, and how far their clocks
+ * are ahead is said beside: `ОАЭ, GMT+4`. Browsers know few cities in other languages than English, so that no name is that of a city.
  */
-export const zoneWords = (zone: string, locale: string): string =>
-  locale.startsWith('ru')
-    ? `${named(zone, locale, 'shortGeneric')}, ${named(zone, locale, 'shortOffset')}`
-    : named(zone, locale, 'longGeneric')
+export function zoneWords(zone: string, locale: string): string {
+  if (!locale.startsWith('ru')) return withoutCity(named(zone, locale, 'longGeneric'))
+  const name = named(zone, locale, atGulf.has(zone) ? 'shortGeneric' : 'longGeneric')
+  return `${withoutCity(name)}, ${named(zone, locale, 'shortOffset')}`
+}
+
+/** `Western European Time (Casablanca)`: which of the places of a zone. */
+const withoutCity = (name: string): string => name.replace(/ \([^)]*\)$/, '')
 
 const named = (zone: string, locale: string, timeZoneName: 'longGeneric' | 'shortGeneric' | 'shortOffset'): string =>
   new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName })

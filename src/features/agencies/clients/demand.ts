@@ -1,7 +1,6 @@
-import { readKept } from '#features/site/lookups/texts.ts'
+import { recruitsForOthers } from '#features/companies/pages/kind-rules.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
-import { recruitsForOthers } from './rules.ts'
 
 /** Clients are an agency's or a freelance recruiter's. @throws Refused not_an_agency */
 export async function demandAgency(ctx: Context): Promise<string> {
@@ -9,15 +8,6 @@ export async function demandAgency(ctx: Context): Promise<string> {
   const { kind } = await ctx.db.selectFrom('pages').select('kind').where('id', '=', page).executeTakeFirstOrThrow()
   if (!recruitsForOthers(kind)) throw new Refused('not_an_agency')
   return page
-}
-
-type Place = { country_id: number | null; city_id: number | null }
-
-/** @throws Refused invalid: a city that is none, or of another country */
-export async function demandPlace(ctx: Context, { country_id, city_id }: Place): Promise<void> {
-  if (city_id === null) return
-  const city = (await readKept(ctx)).cityById.get(city_id)
-  if (!city || (country_id !== null && city.country_id !== country_id)) throw wrongField('city_id', 'wrong')
 }
 
 type Terms = { fee_kind: 'percent' | 'fixed'; fee_percent: number | null; fee_amount: number | null }

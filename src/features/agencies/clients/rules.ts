@@ -41,6 +41,3 @@ export const guaranteeDays = [0, 60, 90] as const
 export const guaranteeKinds = ['replacement', 'refund'] as const
 /** What one may write of a client's needs. */
 export const mostNeeds = 20
-
-/** Pages that recruit for others. */
-export const recruitsForOthers = (kind: string): boolean => kind === 'agency' || kind === 'freelance'

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { toE164 } from '#features/people/accounts/phone-number.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
+import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { demandAgency, demandClientPage, demandPlace, feeOf } from './demand.ts'
+import { demandAgency, demandClientPage, feeOf } from './demand.ts'
 import { clientSaved } from './events.ts'
 import { holdClients, lockClient } from './find-client.ts'
 import { readClient } from './list-clients.ts'
@@ -109,7 +110,7 @@ async function demandOnlyOne(tx: Tx, { page, id, name, client_page_id }: One): P
 
 async function columnsOf(ctx: Context, page: string, asked: Written) {
   const { contact_phone, country_id, fee_kind, fee_percent, fee_amount, ...rest } = asked
-  await demandPlace(ctx, asked)
+  await demandPlaces(ctx, [asked])
   await demandClientPage(ctx.db, page, asked.client_page_id)
   const phone = contact_phone && toE164(contact_phone, country_id ? countryCode(country_id) : undefined)
   if (contact_phone && !phone) throw wrongField('contact_phone', 'phone')

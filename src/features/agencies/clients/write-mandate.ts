@@ -1,10 +1,10 @@
+import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { demandPlace } from './demand.ts'
 import { mandateSaved } from './events.ts'
 import { holdClients, lockClient, lockWithClient } from './find-client.ts'
 import { readMandate } from './list-mandates.ts'
@@ -61,7 +61,7 @@ export async function saveMandate(
 }
 
 async function demandWhole(ctx: Context, asked: Written): Promise<void> {
-  await demandPlace(ctx, asked)
+  await demandPlaces(ctx, [asked])
   const { salary_min, salary_max, salary_currency, salary_period } = asked
   if (salary_min !== null && salary_max !== null && salary_min > salary_max) throw wrongField('salary_max', 'less')
   if (salary_min === null && salary_max === null) return

@@ -217,3 +217,11 @@ test('agents and reviewers of the site see none of it', async () => {
     await assert.rejects(visitor.call(contract.listExternalJobs, {}))
   }
 })
+
+test('who has no account reads the page of a link in the language of the mail, whatever the browser speaks', async () => {
+  const { recruiter, external } = await accepted()
+  const email = `chef${++people}@example.com`
+  await recruiter.visitor.call(contract.bringPerson, { external, email, name: 'نورة حداد', lang: 'ar' }, cv())
+  const mail = (await site.settle()).find(({ to }) => to === email)
+  assert.match(mail?.text ?? '', /\/put-forward\/[\w-]+\?lang=ar\b/)
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { linkKinds, pageKinds, pageSizes } from '#features/companies/pages/contract.ts'
+import { linkKinds, pageSizes } from '#features/companies/pages/contract.ts'
+import { pageKinds } from '#features/companies/pages/kind-rules.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'

@@ -1,5 +1,4 @@
 import { validate as isUuid } from 'uuid'
-import { demandPlaces } from '#features/companies/pages/demand-places.ts'
 import { pageRenamed, pageSaved } from '#features/companies/pages/events.ts'
 import { findAlike } from '#features/companies/pages/find-alike.ts'
 import { keepDomainTrue } from '#features/companies/pages/mark-domain.ts'
@@ -8,6 +7,8 @@ import { writeNames } from '#features/companies/pages/page-names.ts'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { slugOf } from '#features/companies/pages/slug.ts'
 import { forgetUnclean, readyPictures, takePictures } from '#features/companies/pages/take-pictures.ts'
+import { demandListed } from '#features/site/lookups/demand-listed.ts'
+import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { takeName } from '#platform/server/db/names.ts'
@@ -33,7 +34,8 @@ export async function saveProfile(
   const slug = demandSlug(fields.slug)
   demandLinks(fields)
   const places = fields.places.map(placeOf)
-  await demandPlaces(ctx.db, places, (at) => `places.${at}.`)
+  await demandPlaces(ctx, places, (at) => `places.${at}.`)
+  await demandListed(ctx, 'industry_id', 'industry', fields.industry_id)
   const logos = fields.clients.flatMap(({ logo_id }, at) =>
     logo_id ? [[logo_id, `clients.${at}.logo_id`] as const] : [],
   )

@@ -1,4 +1,6 @@
 import { demandEmail } from '#features/people/accounts/demand-email.ts'
+import { demandListed } from '#features/site/lookups/demand-listed.ts'
+import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import { cleanHtml, plainText } from '#platform/server/clean-html.ts'
 import type { Context } from '#platform/server/context.ts'
 import { bringNames } from '#platform/server/db/names.ts'
@@ -7,7 +9,6 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { demandPlaces } from './demand-places.ts'
 import { pageEmailSet, pageMade } from './events.ts'
 import { findAlike } from './find-alike.ts'
 import { enterWorkspace, makePageToken } from './find-membership.ts'
@@ -31,7 +32,8 @@ export async function addPage(
   const { about, language, other_because, ...fields } = asked
   const alike = await findAlike(ctx, ctx.db, [asked.name, asked.legal_name])
   if (alike && !other_because) throw wrongField('other_because', 'required')
-  await demandPlaces(ctx.db, [asked])
+  await demandPlaces(ctx, [asked])
+  await demandListed(ctx, 'industry_id', 'industry', asked.industry_id)
   const pictures = await readyPictures(ctx, id, picturesOf(asked))
   await ctx.db.transaction().execute(async (tx) => {
     const slug = await takeFreeSlug(tx, id, asked.name)

@@ -3,9 +3,9 @@ import { countryId } from '#features/site/lookups/place-fields.ts'
 import { answer, done, get, post, put } from '#platform/shared/contract.ts'
 import { email, language, legalName, line, lookupId, personName, prose, webAddress } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
+import { pageKinds } from './kind-rules.ts'
 import { member } from './permissions.ts'
 
-export const pageKinds = ['company', 'agency', 'freelance', 'institution'] as const
 export const pageSizes = ['1-10', '11-50', '51-200', '201-1000', '1001+'] as const
 
 /** Where else a company is, each at its own address. */

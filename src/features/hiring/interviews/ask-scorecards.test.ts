@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Role } from '#features/companies/pages/role-rules.ts'
 import { giveScorecard } from '#features/hiring/pipeline/team-contract.ts'
+import { setJobTeam } from '#features/jobs/jobs/team-contract.ts'
 import { sendHeldNotices } from '#features/site/notifications/send-held.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { anApplication, anEmployer, teammate } from '#tests/world/people.ts'
@@ -11,11 +13,12 @@ import * as contract from './contract.ts'
 const hour = 3_600_000
 
 /** An interview that took place an hour ago, with the owner and a hiring manager. */
-async function anInterviewOver(settings = {}) {
+async function anInterviewOver(settings = {}, role: Role = 'recruiter') {
   const site = await aSite(settings)
   const world = await anApplication(site)
   const { employer, application, candidate } = world
-  const recruiter = await teammate(site, employer.page.id, 'recruiter')
+  const recruiter = await teammate(site, employer.page.id, role)
+  if (role === 'hiring_manager') await employer.visitor.call(setJobTeam, { job: world.job, users: [recruiter.id] })
   const slot = new Date(site.world.now().getTime() + 48 * hour).toISOString()
   const { data } = await employer.visitor.call(contract.propose, {
     ...{ application, kind: 'phone', minutes: 60, zone: 'Asia/Dubai', slots: [slot] },
@@ -68,4 +71,30 @@ test('a mail that waited asks nobody for a scorecard that was given meanwhile', 
   await site.settle()
   await recruiter.visitor.call(giveScorecard, { application, recommendation: 4 })
   assert.deepEqual(await mails(), [])
+})
+
+test('nobody is asked who was taken off the job: a request would lead to a closed door, and one that waits is not sent', async () => {
+  const {
+    site,
+    employer,
+    recruiter: manager,
+    application,
+    job,
+    asked,
+  } = await anInterviewOver({ MAIL_DELAY: '5' }, 'hiring_manager')
+  const cardless = async () =>
+    (await employer.visitor.call(contract.interviewsOf, { application })).data.interviews[0]?.cardless.map(
+      ({ id }) => id,
+    )
+  assert.ok((await cardless())?.includes(manager.id))
+  await employer.visitor.call(contract.askScorecards, asked)
+  await site.settle()
+  await employer.visitor.call(setJobTeam, { job, users: [] })
+  assert.deepEqual(await cardless(), [employer.id])
+  await employer.visitor.call(giveScorecard, { application, recommendation: 4 })
+  site.later(25 * hour)
+  await employer.visitor.refused('interview_state', contract.askScorecards, asked)
+  await sendHeldNotices.run(backgroundContext(site.world), {})
+  const requests = (await site.settle()).filter(({ subject }) => /^Scorecard requested/.test(subject))
+  assert.deepEqual(requests, [])
 })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Capability } from '#features/companies/pages/role-rules.ts'
+import type { Capability, Rights } from '#features/companies/pages/role-rules.ts'
 import { toldEmail, toldPhone } from '#features/hiring/applications/told-contact.ts'
-import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
+import { type AtJob, reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 
 type Person = { id: string; name: string }
+type Cardless = Person & Rights & AtJob
 
 /** Interviews with whom they are about, the job in its own language, and who of the team takes part. */
 export const selectInterviews = (db: Db | Tx) =>
@@ -27,7 +28,9 @@ export const selectInterviews = (db: Db | Tx) =>
       'job_texts.title',
       sql<Person[]>`coalesce((select json_agg(json_build_object('id', users.id, 'name', users.name) order by users.name)
         from interview_people join users on users.id = user_id where interview_id = interviews.id), '[]')`.as('people'),
-      sql<Person[]>`coalesce((select json_agg(json_build_object('id', users.id, 'name', users.name) order by users.name)
+      sql<Cardless[]>`coalesce((select json_agg(json_build_object('id', users.id, 'name', users.name,
+          'role', m.role, 'allow', m.allow, 'deny', m.deny, 'is_author', jobs.created_by is not distinct from part.user_id,
+          'is_assigned', exists (select from job_members jm where jm.job_id = jobs.id and jm.user_id = part.user_id)) order by users.name)
         from interview_people part join users on users.id = part.user_id
         join page_members m on m.page_id = interviews.page_id and m.user_id = part.user_id and m.state = 'active'
         where part.interview_id = interviews.id and not exists (select from scorecards card

@@ -1,12 +1,13 @@
 import type { Context } from '#platform/server/context.ts'
 import type { StillSo } from '#platform/server/feature.ts'
 import { selectInterviews } from './find-interviews.ts'
+import { mayGiveCard } from './scorecard-requests.ts'
 
 /** Whether the scorecard of somebody who took part is still missing; by the interview and who it is. */
 export const stillSo = {
   'card waits': async (ctx: Context, id: string) => {
     const [interview = '', user] = id.split(' ')
     const row = await selectInterviews(ctx.db).where('interviews.id', '=', interview).executeTakeFirst()
-    return row?.cardless.some((one) => one.id === user) ?? false
+    return row?.cardless.some((one) => one.id === user && mayGiveCard(one)) ?? false
   },
 } satisfies Record<string, StillSo>

@@ -9,6 +9,7 @@ import { calendarOf } from './calendar.ts'
 import type { interviewMoved } from './events.ts'
 import { type InterviewRow, selectInterviews } from './find-interviews.ts'
 import { interviewKey } from './interview-key.ts'
+import { mayGiveCard } from './scorecard-requests.ts'
 
 type Moved = z.output<typeof interviewMoved.data>
 
@@ -66,7 +67,7 @@ type Asked = { cause: string; actor: string | null; interview: string }
 export async function tellOfScorecards(ctx: Context, { cause, actor, interview }: Asked): Promise<void> {
   const row = await selectInterviews(ctx.db).where('interviews.id', '=', interview).executeTakeFirst()
   if (!row) return
-  const missing = new Set(row.cardless.map(({ id }) => id))
+  const missing = new Set(row.cardless.filter(mayGiveCard).map(({ id }) => id))
   for (const to of (await teamOf(ctx, row)).filter(({ user }) => user && user !== actor && missing.has(user)))
     await notify(ctx, {
       ...{ cause, notice: 'scorecard_asked', to, topic: 'applications' },

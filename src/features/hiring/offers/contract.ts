@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
-import { flag, idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
+import { idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
-import { offerHands, offerMoves, offerStates } from './offer-states.ts'
+import { offerHands, offerMoves, offerStates, offerViews } from './offer-states.ts'
 import { declineReasons, leastLetters, letterParameters, mostLetters, payPeriods } from './rules.ts'
 
 const application = { application: z.uuid() }
@@ -61,12 +61,10 @@ export const Offer = Terms.extend({
 export type Offer = z.output<typeof Offer>
 
 export const listOffers = get('/page/offers', {
-  summary: 'Offers of the page, newest first, all or in one state',
+  summary: 'Offers of the page, newest first, all or in one state; `asked` are drafts that wait for approval',
   who: member('offer.propose'),
   takes: {
-    state: z.enum(offerStates).optional(),
-    /** Only drafts that wait for approval. */
-    asked: flag.optional(),
+    state: z.enum(offerViews).optional(),
     cursor: idCursor,
   },
   gives: page(Offer),
@@ -75,7 +73,7 @@ export const listOffers = get('/page/offers', {
 export const countOffers = get('/page/offers/counts', {
   summary: 'How many offers of the page stand in each state',
   who: member('offer.propose'),
-  gives: answer(z.array(z.object({ state: z.enum(offerStates), count: z.number() }))),
+  gives: answer(z.array(z.object({ state: z.enum(offerViews), count: z.number() }))),
   refreshedBy,
 })
 export const offersOf = get('/page/applications/{application}/offers', {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
@@ -11,7 +12,7 @@ import type * as contract from './contract.ts'
 import { offerMoved } from './events.ts'
 import { offersWithin, selectOffers } from './find-offers.ts'
 import { ownTexts, standardText } from './letter-text.ts'
-import type { OfferHand, OfferMove } from './offer-states.ts'
+import type { OfferHand, OfferMove, OfferView } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
 import { termsOf } from './print-letter.ts'
 
@@ -19,14 +20,16 @@ const pageSize = 50
 const answerDays = 7
 const day = 86_400_000
 
+/** Where an offer stands as the team looks for it. */
+const viewed = sql<OfferView>`case when offers.state = 'draft' and offers.asked_at is not null then 'asked' else offers.state end`
+
 /** Offers within reach, the newest first. */
 export async function listOffers(
   ctx: Context,
-  { state, asked, cursor }: Taken<typeof contract.listOffers>,
+  { state, cursor }: Taken<typeof contract.listOffers>,
 ): Promise<Given<typeof contract.listOffers>> {
   const rows = await offersWithin(ctx.db, found(ctx.membership))
-    .$if(state !== undefined, (query) => query.where('offers.state', '=', state as NonNullable<typeof state>))
-    .$if(asked === true, (query) => query.where('offers.state', '=', 'draft').where('offers.asked_at', 'is not', null))
+    .where((eb) => (state === undefined ? eb.lit(true) : eb(viewed, '=', state)))
     .$if(cursor !== undefined, (query) => query.where('offers.id', '<', cursor as string))
     .orderBy('offers.id', 'desc')
     .limit(pageSize + 1)
@@ -43,10 +46,10 @@ export async function listOffers(
 export async function countOffers(ctx: Context): Promise<Given<typeof contract.countOffers>> {
   const rows = await offersWithin(ctx.db, found(ctx.membership))
     .clearSelect()
-    .select((eb) => ['offers.state', eb.fn.countAll<number>().as('count')])
-    .groupBy('offers.state')
+    .select((eb) => [viewed.as('state'), eb.fn.countAll<number>().as('count')])
+    .groupBy(viewed)
     .execute()
-  return { success: true, data: rows.map(({ state, count }) => ({ state: state, count })) }
+  return { success: true, data: rows }
 }
 
 /** The offers to one applicant, with what happened to each, and what a next one would say. @throws Refused not_found */

@@ -12,6 +12,20 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
+/** As the team looks through offers: drafts that wait for approval stand by themselves, and not among the drafts. */
+export const offerViews = [
+  'draft',
+  'asked',
+  'approved',
+  'sent',
+  'viewed',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const
+export type OfferView = (typeof offerViews)[number]
+
 /** What happens to an offer, from its first draft to its answer. */
 export const offerMoves = [
   'save',

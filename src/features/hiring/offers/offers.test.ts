@@ -18,11 +18,14 @@ test('a recruiter proposes, an owner approves and sends, the candidate reads and
   assert.deepEqual([draft.state, draft.may], ['draft', ['save', 'ask', 'withdraw']])
   const { data: asked } = await recruiter.visitor.call(contract.askApproval, { offer: draft.id, version: 1 })
   assert.equal(asked.asked, true)
-  const waiting = async () => (await employer.visitor.call(contract.listOffers, { asked: true })).data
+  const waiting = async () => (await employer.visitor.call(contract.listOffers, { state: 'asked' })).data
   assert.deepEqual(
     (await waiting()).map(({ id }) => id),
     [draft.id],
   )
+  // what waits for approval is counted by itself, as it is listed
+  assert.deepEqual((await employer.visitor.call(contract.countOffers, {})).data, [{ state: 'asked', count: 1 }])
+  assert.deepEqual((await employer.visitor.call(contract.listOffers, { state: 'draft' })).data, [])
   assert.equal(mailTo(await site.settle(), employer.email, /Offer to approve/).length, 1)
   for (const call of [contract.approveOffer, contract.sendOffer] as const)
     await recruiter.visitor.refused('not_allowed', call, { offer: draft.id, version: 2 })

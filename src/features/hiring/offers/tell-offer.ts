@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { type Notice, notify, type Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
+import { afterUntil } from '#platform/shared/after-until.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { formatter } from '#platform/shared/words.ts'
 import type { offerMoved } from './events.ts'
@@ -84,8 +85,10 @@ async function tellTeam(ctx: Context, row: OfferRow, telling: Telling, { move }:
 
 /** Who, which job, which company, and until when: in the reader's language, and the time zone the letter was written in. */
 function factsFor(row: OfferRow, to: Recipient) {
-  const until = formatter(toLanguage(to.language), row.zone).dateTime(row.answer_by, {
+  const language = toLanguage(to.language)
+  const when = formatter(language, row.zone).dateTime(row.answer_by, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   })
+  const until = afterUntil(when, language)
   return { job: row.title, company: row.company, name: row.name, until }
 }

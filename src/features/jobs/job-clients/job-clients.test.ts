@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as jobs from '#features/jobs/jobs/contract.ts'
 import { listReviews } from '#features/staff/moderation/contract.ts'
+import { anAgency } from '#tests/world/agency.ts'
 import { anAdmin, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -9,7 +10,7 @@ import * as clients from './contract.ts'
 
 test('a client without an account reads the job by its link, asks for changes, then approves; only then it is reviewed', async () => {
   const site = await aSite()
-  const agency = await anEmployer(site)
+  const agency = await anAgency(site)
   const admin = await anAdmin(site)
   const client = { client_name: 'Falcon Foods', client_email: 'boss@falcon.example' }
   const { data: draft } = await agency.visitor.call(jobs.startJob, jobFields(client))
@@ -34,7 +35,7 @@ test('a client without an account reads the job by its link, asks for changes, t
 
 test('a client with a page here answers in its own workspace, and no other page does', async () => {
   const site = await aSite()
-  const agency = await anEmployer(site)
+  const agency = await anAgency(site)
   const client = await anEmployer(site)
   const stranger = await anEmployer(site)
   const { data: draft } = await agency.visitor.call(jobs.startJob, jobFields({ client_page_id: client.page.id }))
@@ -55,7 +56,7 @@ test('a client with a page here answers in its own workspace, and no other page 
 
 test('a page that nobody checked mails its client the reference of a job, a checked one its title', async () => {
   const site = await aSite()
-  const agency = await anEmployer(site)
+  const agency = await anAgency(site)
   const client = { client_name: 'Falcon Foods', client_email: 'boss@falcon.example' }
   const subjectOf = async (state: 'pending' | 'active') => {
     await site.world.db.updateTable('pages').set({ state }).where('id', '=', agency.page.id).execute()
@@ -67,4 +68,25 @@ test('a page that nobody checked mails its client the reference of a job, a chec
   const unchecked = await subjectOf('pending')
   assert.ok(unchecked.subject.endsWith(unchecked.reference), unchecked.subject)
   assert.match((await subjectOf('active')).subject, /Warehouse coordinator/)
+})
+
+test('only those who recruit for others write for a client, also when the page became another kind', async () => {
+  const site = await aSite()
+  const company = await anEmployer(site)
+  const client = await anEmployer(site)
+  for (const over of [
+    { client_page_id: client.page.id },
+    { client_name: 'Falcon Foods', client_email: 'boss@falcon.example' },
+  ]) {
+    const { errors } = await company.visitor.refused('invalid', jobs.startJob, jobFields(over))
+    assert.deepEqual(
+      errors?.map(({ field, code }) => [field, code]),
+      [[Object.keys(over)[0], 'no_clients']],
+    )
+  }
+  const agency = await anAgency(site)
+  const { data: job } = await agency.visitor.call(jobs.startJob, jobFields({ client_page_id: client.page.id }))
+  await site.world.db.updateTable('pages').set({ kind: 'company' }).where('id', '=', agency.page.id).execute()
+  await agency.visitor.refused('invalid', jobs.submitJob, { job: job.id })
+  assert.deepEqual((await client.visitor.call(clients.listClientJobs, {})).data, [])
 })

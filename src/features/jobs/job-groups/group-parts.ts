@@ -1,3 +1,5 @@
+import { demandListed } from '#features/site/lookups/demand-listed.ts'
+import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import { cleanHtml } from '#platform/server/clean-html.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
@@ -13,6 +15,14 @@ export const columnsOf = (
   ctx: Context,
   { language, visibility, cover_id, picks, rule, opens_on, ends_on }: Fields,
 ) => ({ language, visibility, cover_id, picks, ...rule, opens_on, ends_on, updated_at: ctx.now() })
+
+/** What a rule asks for is there to be found. @throws Refused invalid */
+export async function demandRule(ctx: Context, { rule }: Pick<Fields, 'rule'>): Promise<void> {
+  await demandPlaces(ctx, [rule])
+  await demandListed(ctx, 'position_id', 'position', rule.position_id)
+  await demandListed(ctx, 'industry_id', 'industry', rule.industry_id)
+  await demandListed(ctx, 'employment_type', 'employment-type', rule.employment_type)
+}
 
 /** Texts, jobs and cover of a group, in place of those before. @throws Refused invalid: jobs of another page, no picture */
 export async function writeParts(ctx: Context, tx: Tx, group: Group, fields: Fields): Promise<void> {

@@ -5,7 +5,7 @@ import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { groupSaved } from './events.ts'
 import { lockOwnGroup } from './find-group.ts'
-import { columnsOf, writeParts } from './group-parts.ts'
+import { columnsOf, demandRule, writeParts } from './group-parts.ts'
 import { readDraft } from './read-draft.ts'
 import { mayEditGroup } from './rules.ts'
 
@@ -18,6 +18,7 @@ export async function saveGroup(
   { group: id, version, ...fields }: Taken<typeof contract.saveGroup>,
 ): Promise<Given<typeof contract.saveGroup>> {
   const membership = found(ctx.membership)
+  await demandRule(ctx, fields)
   await ctx.db.transaction().execute(async (tx) => {
     const group = await lockOwnGroup(ctx, tx, id, 'job.write')
     must(mayEditGroup(group.state, membership.may('job.publish')))

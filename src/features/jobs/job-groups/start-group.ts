@@ -7,13 +7,14 @@ import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { groupSaved } from './events.ts'
-import { columnsOf, type Fields, writeParts } from './group-parts.ts'
+import { columnsOf, demandRule, type Fields, writeParts } from './group-parts.ts'
 import { readDraft } from './read-draft.ts'
 
 /** Starts a group of jobs for the page one works for. @throws Refused invalid: jobs of another page, no picture */
 export async function startGroup(ctx: Context, fields: Fields): Promise<Given<typeof contract.startGroup>> {
   const { page, member } = found(ctx.membership)
   const id = newId()
+  await demandRule(ctx, fields)
   await ctx.db.transaction().execute(async (tx) => {
     const birth = {
       id,

@@ -4,6 +4,8 @@ import { readDraft, readFields } from '#features/jobs/jobs/draft.ts'
 import { jobFields } from '#features/jobs/jobs/job-fields.ts'
 import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { addDraft } from '#features/jobs/jobs/write-job.ts'
+import { withoutWrong } from '#features/jobs/jobs/wrong-entries.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -65,7 +67,8 @@ export async function startFromTemplate(
 ): Promise<Given<typeof contract.startFromTemplate>> {
   const query = ctx.db.selectFrom('job_templates').select('fields').where('id', '=', template)
   const row = found(await query.where('page_id', '=', found(ctx.membership).page).executeTakeFirst())
-  const draft = await ctx.db.transaction().execute((tx) => addDraft(ctx, tx, Fields.parse(row.fields)))
+  const fields = withoutWrong(await readKept(ctx), Fields.parse(row.fields))
+  const draft = await ctx.db.transaction().execute((tx) => addDraft(ctx, tx, fields))
   return { success: true, data: await readDraft(ctx, draft) }
 }
 

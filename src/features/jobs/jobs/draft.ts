@@ -1,5 +1,6 @@
 import type { Expression } from 'kysely'
 import { z } from 'zod'
+import { readKept } from '#features/site/lookups/texts.ts'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -11,6 +12,7 @@ import { reachableJobs } from './job-team.ts'
 import { paidUntil } from './live-fee.ts'
 import type { LockedJob } from './move-job.ts'
 import { missingIn } from './rules.ts'
+import { wrongEntries } from './wrong-entries.ts'
 
 type Draft = Given<typeof contract.editJob>['data']
 const Fields = z.object(jobFields)
@@ -43,7 +45,8 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
       .where(reachableJobs(membership, 'job.read'))
       .executeTakeFirst(),
   )
-  const [stored, edit, review, waiting, paid] = await Promise.all([
+  const [kept, stored, edit, review, waiting, paid] = await Promise.all([
+    readKept(ctx),
     readFields(ctx.db, job),
     ctx.db.selectFrom('job_edits').selectAll().where('job_id', '=', id).executeTakeFirst(),
     lastReview(ctx, id),
@@ -51,7 +54,10 @@ export async function readDraft(ctx: Context, id: string): Promise<Draft> {
     paidUntil(ctx, ctx.db, job),
   ])
   const fields = edit ? Fields.parse(edit.fields) : stored
-  const missing = missingOf(fields, { ...job, applicants_count: job.applicants_count })
+  const missing = [
+    ...missingOf(fields, { ...job, applicants_count: job.applicants_count }),
+    ...wrongEntries(kept, fields),
+  ]
   const changes = edit ? changesBetween(stored, fields) : []
   return {
     id,

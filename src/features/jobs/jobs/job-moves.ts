@@ -2,6 +2,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { demandClient } from './demand-client.ts'
 import { readDraft, readFields } from './draft.ts'
 import { type CloseReason, isOut, type JobMove } from './job-states.ts'
 import { holdFee } from './live-fee.ts'
@@ -23,6 +24,7 @@ export async function submitJob(ctx: Context, { job: id, coins }: Taken<typeof c
   if (draft.missing.length > 0) throw new Refused('invalid', { errors: draft.missing })
   await ctx.db.transaction().execute(async (tx) => {
     const job = await lockOwnJob(ctx, tx, id)
+    await demandClient(tx, job.page_id, job)
     const fields = await readFields(tx, job)
     const findings = await findingsIn(tx, job.page_id, fields)
     const { because } = await followsOf(ctx, tx, { job, author: job, fields, findings })

@@ -29,6 +29,17 @@ function isWithin(scope: Scope | null, user: string): Condition {
   return sql<boolean>`true`
 }
 
+/** What of a member decides how far a scope goes: whether a job was written by them, or they are assigned to it. */
+export type AtJob = { is_author: boolean; is_assigned: boolean }
+
+/** The same condition for one job that is at hand. */
+export function isWithinScope(scope: Scope | null, { is_author, is_assigned }: AtJob): boolean {
+  if (scope === null || scope === 'money' || scope === 'page') return false
+  if (scope === 'own') return is_author
+  if (scope === 'assigned' || scope === 'own_words') return is_author || is_assigned
+  return true
+}
+
 /** The same for `applications`: those to jobs within reach. */
 export const reachableApplications = (membership: Membership, capability: Capability): Condition =>
   sql<boolean>`(applications.page_id = ${membership.page} and exists (

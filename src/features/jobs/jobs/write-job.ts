@@ -5,6 +5,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { demandClient } from './demand-client.ts'
 import { readDraft, readFields } from './draft.ts'
 import { cleaned, columnsOf, writeParts } from './editing/job-columns.ts'
 import { keepEdit, readEdit } from './editing/keep-edit.ts'
@@ -14,9 +15,11 @@ import type { JobFields } from './job-fields.ts'
 import { isEditable, isOut } from './job-states.ts'
 import { reachableJobs } from './job-team.ts'
 import { newReference } from './reference.ts'
+import { demandEntries } from './wrong-entries.ts'
 
-/** Starts a draft for the page one works for. */
+/** Starts a draft for the page one works for. @throws Refused invalid: places and entries there are not, a client one may not write for */
 export async function startJob(ctx: Context, fields: JobFields): Promise<Given<typeof contract.startJob>> {
+  await demandEntries(ctx, fields)
   const id = await ctx.db.transaction().execute((tx) => addDraft(ctx, tx, cleaned(fields)))
   return { success: true, data: await readDraft(ctx, id) }
 }
@@ -44,13 +47,6 @@ export async function addDraft(ctx: Context, tx: Tx, fields: JobFields): Promise
   return id
 }
 
-/** A client is another page that is there. */
-async function demandClient(tx: Tx, page: string, { client_page_id: client }: JobFields): Promise<void> {
-  if (!client) return
-  const there = await tx.selectFrom('pages').select('id').where('id', '=', client).executeTakeFirst()
-  if (!there || client === page) throw wrongField('client_page_id', 'wrong')
-}
-
 /** Whoever applied goes on reading its title: a job that has been out is never without words in its own language. */
 function demandOwnText({ published_at }: { published_at: Date | null }, { language, texts }: JobFields): void {
   if (published_at && !texts.some((text) => text.language === language)) throw wrongField('language', 'required')
@@ -67,6 +63,7 @@ export async function saveJob(
 ): Promise<Given<typeof contract.saveJob>> {
   const membership = found(ctx.membership)
   const fields = cleaned(written)
+  await demandEntries(ctx, fields)
   await ctx.db.transaction().execute(async (tx) => {
     const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', membership.page)
     const job = found(await query.where(reachableJobs(membership, 'job.write')).forUpdate().executeTakeFirst())

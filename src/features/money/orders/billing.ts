@@ -1,4 +1,5 @@
 import { countryName } from '#features/site/lookups/countries.ts'
+import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -52,6 +53,7 @@ export async function setBilling(
   { tax_number, ...asked }: Taken<typeof contract.setBilling>,
 ): Promise<Given<typeof contract.showBilling>> {
   const { page } = found(ctx.membership)
+  await demandPlaces(ctx, [asked])
   if (tax_number !== '' && !isTaxNumber(asked.country_id, tax_number)) throw wrongField('tax_number', 'tax_number')
   const row = { ...asked, tax_number: plainNumber(tax_number), set_by: ctx.me?.id ?? null, set_at: ctx.now() }
   await ctx.db.transaction().execute(async (tx) => {

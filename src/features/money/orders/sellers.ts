@@ -1,4 +1,5 @@
 import { countryName } from '#features/site/lookups/countries.ts'
+import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -63,6 +64,7 @@ export async function setSeller(
   ctx: Context,
   { seller, bank, tax_number, ...asked }: Taken<typeof contract.setSeller>,
 ): Promise<Given<typeof contract.listSellers>> {
+  await demandPlaces(ctx, [asked])
   if (tax_number !== '' && !isTaxNumber(asked.country_id, tax_number)) throw wrongField('tax_number', 'tax_number')
   const row = { ...asked, tax_number: plainNumber(tax_number), bank: JSON.stringify(bank) }
   const by = { changed_by: ctx.me?.id ?? null, changed_at: ctx.now() }

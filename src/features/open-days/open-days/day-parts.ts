@@ -1,4 +1,6 @@
 import { teamWith } from '#features/companies/pages/team.ts'
+import { demandListed } from '#features/site/lookups/demand-listed.ts'
+import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import { cleanHtml } from '#platform/server/clean-html.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
@@ -31,13 +33,11 @@ function hoursOn(hours: Readonly<Record<string, string>>, dates: ReadonlySet<str
   )
 }
 
-/** @throws Refused invalid: jobs, a collection, people of another page; a city of another country; a text that is not there */
+/** @throws Refused invalid: jobs, a collection, people of another page; a place or nationality that is none; a text that is not there */
 export async function demandOwnParts(ctx: Context, tx: Tx, page: string, fields: DayFields): Promise<void> {
   if (!fields.texts.some(({ language }) => language === fields.language)) throw wrongField('language', 'wrong')
-  if (fields.city_id !== null) {
-    const city = await tx.selectFrom('cities').select('country_id').where('id', '=', fields.city_id).executeTakeFirst()
-    if (city?.country_id !== fields.country_id) throw wrongField('city_id', 'wrong')
-  }
+  await demandPlaces(ctx, [fields])
+  await demandListed(ctx, 'nationality_ids', 'nationality', fields.nationality_ids)
   await demandOwnJobs(tx, page, fields.jobs)
   if (fields.group_id) {
     const query = tx.selectFrom('job_groups').select('id').where('id', '=', fields.group_id).where('page_id', '=', page)

@@ -19,7 +19,7 @@ test('a place is found by its name in any language, and a hall by what it is cal
   const { rows } = await site.pool.query(`select text_en, text_ar from cities where id = 1`)
   const found = async (where: string) => (await guest.call(listDays, { where })).data.some(({ id }) => id === day.id)
   for (const where of [rows[0].text_en, rows[0].text_ar, 'corniche pavil']) assert.ok(await found(where), where)
-  for (const where of ['Paris', 'Nowhere at all', '%', '\\', '‮']) assert.ok(!(await found(where)), where)
+  for (const where of ['Paris', 'Nowhere at all', '%', '\\']) assert.ok(!(await found(where)), where)
 })
 
 test('a month has the days of that month alone, all of them at once', async () => {

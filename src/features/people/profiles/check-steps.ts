@@ -1,6 +1,7 @@
-import type { List } from '#db/lookups/read-lookups.ts'
 import { isCountry } from '#features/site/lookups/countries.ts'
-import { entriesOf } from '#features/site/lookups/texts.ts'
+import { demandListed } from '#features/site/lookups/demand-listed.ts'
+import { isCityOf } from '#features/site/lookups/demand-places.ts'
+import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { type Answer, found, wrongField } from '#platform/shared/refusal.ts'
@@ -12,7 +13,7 @@ export async function checkStep2(ctx: Context, fields: Omit<Taken<typeof contrac
   const { birth_date, residence_country_id: country, residence_city_id: city, photo_id } = fields
   if (birth_date) demand('birth_date', mayBeBirthDate(birth_date, ctx.now()))
   if (country && !isCountry(country)) throw wrongField('residence_country_id', 'wrong')
-  if (city) await demandCity(ctx, 'residence_city_id', city, country)
+  if (city && !isCityOf(await cityOf(ctx, city), country)) throw wrongField('residence_city_id', 'wrong')
   await demandListed(ctx, 'nationality_ids', 'nationality', fields.nationality_ids)
   await demandListed(ctx, 'civil_status_id', 'civil-status', fields.civil_status_id)
   if (photo_id) await demandOwnPicture(ctx, photo_id)
@@ -67,28 +68,7 @@ function demand(field: string, answer: Answer): void {
   if (answer.refused) throw wrongField(field, answer.code)
 }
 
-async function demandListed(
-  ctx: Context,
-  field: string,
-  list: List,
-  ids: number | readonly number[] | null | undefined,
-) {
-  const asked = typeof ids === 'number' ? [ids] : (ids ?? [])
-  if (asked.length === 0) return
-  const known = new Set((await entriesOf(ctx, list, ctx.language)).map(({ id }) => id))
-  if (!asked.every((id) => known.has(id))) throw wrongField(field, 'wrong')
-}
-
-async function demandCity(ctx: Context, field: string, id: number, country: number | null | undefined): Promise<void> {
-  const city = await cityOf(ctx, id)
-  if (!city || (country && city.country_id !== country)) throw wrongField(field, 'wrong')
-}
-
-// ids of cities fit an integer; what does not cannot be one
-const cityOf = async (ctx: Context, id: number) =>
-  Number.isInteger(id) && id > 0 && id < 2 ** 31
-    ? ctx.read.selectFrom('cities').select('country_id').where('id', '=', id).executeTakeFirst()
-    : undefined
+const cityOf = async (ctx: Context, id: number) => (await readKept(ctx)).cityById.get(id)
 
 async function demandOwnPicture(ctx: Context, id: string): Promise<void> {
   const row = await ctx.db

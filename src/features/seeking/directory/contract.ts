@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PageCard, pageKinds, pageSizes } from '#features/companies/pages/contract.ts'
+import { PageCard, pageSizes } from '#features/companies/pages/contract.ts'
+import { pageKinds } from '#features/companies/pages/kind-rules.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
 import { cursor, flag, lookupId } from '#platform/shared/fields.ts'

@@ -24,9 +24,16 @@ export type City = {
 }
 
 /** All lists of a database as one process keeps them, the largest cities first without hidden ones, and the version that browsers keep them under. */
-export type Kept = { version: string; rows: Map<string, Row[]>; cities: City[]; cityById: Map<number, City> }
+export type Kept = {
+  version: string
+  rows: Map<string, Row[]>
+  /** Entries that are offered no more as well: what was saved with one may be saved again. */
+  everyRow: Map<string, Row[]>
+  cities: City[]
+  cityById: Map<number, City>
+}
 
-type Reads = Pick<Context, 'db' | 'now'>
+export type Reads = Pick<Context, 'db' | 'now'>
 
 /** Lists are small and change rarely: each process keeps them, and asks this often, in ms, whether they have changed. */
 const askedEvery = 2_000
@@ -88,11 +95,11 @@ async function readAnew(db: Db, known: Kept | undefined): Promise<Kept> {
 }
 
 async function readAll(db: Db): Promise<Omit<Kept, 'version'>> {
-  const [rows, all] = await Promise.all([readRows(db), readCities(db)])
+  const [lists, all] = await Promise.all([readRows(db), readCities(db)])
   const cityById = new Map(all.map(({ hidden, ...city }) => [city.id, city]))
   // what was saved with a hidden one still has its name
   const cities = all.flatMap(({ id, hidden }) => (hidden ? [] : (cityById.get(id) ?? [])))
-  return { rows, cities, cityById }
+  return { ...lists, cities, cityById }
 }
 
 /** Of what was shipped, what admins changed, and the names that come with this Node. */
@@ -110,23 +117,23 @@ async function readVersion(db: Db): Promise<{ version: string; isShipped: boolea
   return { version, isShipped: hash !== null && Number(count ?? 0) === 0 }
 }
 
-async function readRows(db: Db): Promise<Map<string, Row[]>> {
+async function readRows(db: Db): Promise<Pick<Kept, 'rows' | 'everyRow'>> {
   const all = await db
     .selectFrom('lookup_entries')
     .selectAll()
-    .where('hidden', '=', false)
     .orderBy('list')
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const rows = all.map(({ list, id, parent, code, ...row }) => ({
-    list: list as List,
-    id,
-    parent,
-    code,
-    texts: textsOf(row),
+  const every = all.map(({ list, id, parent, code, hidden, ...row }) => ({
+    hidden,
+    row: { list: list as List, id, parent, code, texts: textsOf(row) },
   }))
-  return Map.groupBy(rows, ({ list }) => list)
+  const grouped = (rows: Row[]) => Map.groupBy(rows, ({ list }) => list)
+  return {
+    rows: grouped(every.flatMap(({ hidden, row }) => (hidden ? [] : [row]))),
+    everyRow: grouped(every.map(({ row }) => row)),
+  }
 }
 
 async function readCities(db: Db): Promise<(City & { hidden: boolean })[]> {

@@ -35,16 +35,17 @@ export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
       ...(quote && { quote }),
       ...(thread && reply && { replyAbove: say('replyAbove'), reply: { to: reply, thread: thread.id } }),
       ...(calendar && { calendar }),
-      action: { label: say(`${notice}.action`), url: absolute(ctx, link) },
+      action: { label: say(`${notice}.action`), url: absolute(ctx, link, to) },
       // who has no account is told where the address came from
       footer: say(to.user ? 'why' : 'whyGuest'),
       ...(stop && { stop: { label: say('stop'), url: stop.screen }, unsubscribeUrl: stop.oneClick }),
     })
   },
-  push: (ctx, notice) => pushNotice(ctx, notice, absolute(ctx, notice.link), speak(ctx, notice.to, notice.facts)),
+  push: (ctx, notice) =>
+    pushNotice(ctx, notice, absolute(ctx, notice.link, notice.to), speak(ctx, notice.to, notice.facts)),
   async sms(ctx, { to, notice, facts, link }) {
     const say = speak(ctx, to, facts)
-    await sendSms(ctx.settings, to.phone as string, `${say(`${notice}.title`)}\n${absolute(ctx, link)}`)
+    await sendSms(ctx.settings, to.phone as string, `${say(`${notice}.title`)}\n${absolute(ctx, link, to)}`)
   },
 }
 
@@ -61,11 +62,11 @@ export async function digestMail(ctx: Context, to: Recipient, gathered: readonly
       const one = speak(ctx, to, facts)
       return {
         title: one(`${notice}.title`),
-        url: absolute(ctx, link),
+        url: absolute(ctx, link, to),
         lines: [one(`${notice}.body`), ...(quote ? [quote.slice(0, 300)] : [])],
       }
     }),
-    action: { label: say('digest.action'), url: absolute(ctx, '/settings/notifications') },
+    action: { label: say('digest.action'), url: absolute(ctx, '/settings/notifications', to) },
     footer: say('why'),
     stop: { label: say('stop'), url: stop.screen },
     unsubscribeUrl: stop.oneClick,
@@ -99,6 +100,12 @@ async function greetingFor(ctx: Context, { user, email, name }: Recipient): Prom
   return proven && name ? 'greeting' : 'greetingUnproven'
 }
 
-const absolute = (ctx: Context, link: string) => `${ctx.settings.publicUrl}${link}`
+/** Who has no account has no language here either: the page that opens speaks as the message did. */
+function absolute(ctx: Context, link: string, { user, language }: Recipient): string {
+  if (user) return `${ctx.settings.publicUrl}${link}`
+  const url = new URL(link, ctx.settings.publicUrl)
+  url.searchParams.set('lang', toLanguage(language))
+  return url.href
+}
 
 const speak = (ctx: Context, to: Recipient, facts: Facts) => sayNotice(ctx, toLanguage(to.language), to.name, facts)

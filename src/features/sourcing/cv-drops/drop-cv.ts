@@ -3,13 +3,13 @@ import { shownStates } from '#features/companies/pages/page-states.ts'
 import { type CvInHand, takeCv } from '#features/hiring/applications/take-cv.ts'
 import { whoApplies } from '#features/hiring/applications/who-applies.ts'
 import { profiled } from '#features/jobs/matching/said-by.ts'
-import { readKept } from '#features/site/lookups/texts.ts'
+import { demandListed } from '#features/site/lookups/demand-listed.ts'
 import { enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { Refused, wrongField } from '#platform/shared/refusal.ts'
+import { Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { countLeft, isOf, namesOf, type Sender } from './count-left.ts'
 import { cvDropMade, cvDropped } from './events.ts'
@@ -27,7 +27,7 @@ type Outcome = { page: string; name: string; refused: string | null }
 export async function dropCv(ctx: Context, asked: Asked): Promise<Given<typeof contract.dropCv>> {
   await demandCandidate(ctx)
   const { candidate, email, phone } = whoApplies(ctx, asked)
-  await demandPosition(ctx, asked.position ?? null)
+  await demandListed(ctx, 'position', 'position', asked.position)
   const sender = { user: candidate, email, phone }
   const cv = takeCv(ctx, asked.cv)
   try {
@@ -45,12 +45,6 @@ export async function demandCandidate({ db, me }: Context): Promise<void> {
   if (!me) return
   const row = await db.selectFrom('users').select('account_type').where('id', '=', me.id).executeTakeFirst()
   if (row?.account_type !== 'candidate') throw new Refused('not_allowed')
-}
-
-async function demandPosition(ctx: Context, position: number | null): Promise<void> {
-  if (position === null) return
-  const rows = (await readKept(ctx)).rows.get('position') ?? []
-  if (!rows.some(({ id }) => id === position)) throw wrongField('position', 'wrong')
 }
 
 type By = { sender: Sender; cv: CvInHand }

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { PageDrops } from '#db/tables.ts'
 import { textsBy } from '#features/companies/pages/page-view.ts'
+import { isCountry } from '#features/site/lookups/countries.ts'
+import { demandListed } from '#features/site/lookups/demand-listed.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -69,9 +71,12 @@ export async function saveDropSettings(ctx: Context, { version, ...asked }: Aske
 }
 
 /** @throws Refused invalid */
-async function demandKnown(ctx: Context, { position_ids, city_ids }: Omit<Asked, 'version'>): Promise<void> {
-  const { rows, cityById } = await readKept(ctx)
-  const positions = new Set((rows.get('position') ?? []).map(({ id }) => id))
-  if (position_ids.some((id) => !positions.has(id))) throw wrongField('position_ids', 'wrong')
+async function demandKnown(
+  ctx: Context,
+  { position_ids, country_ids, city_ids }: Omit<Asked, 'version'>,
+): Promise<void> {
+  await demandListed(ctx, 'position_ids', 'position', position_ids)
+  if (!country_ids.every(isCountry)) throw wrongField('country_ids', 'wrong')
+  const { cityById } = await readKept(ctx)
   if (city_ids.some((id) => !cityById.has(id))) throw wrongField('city_ids', 'wrong')
 }

@@ -1,6 +1,6 @@
 import { demandEmail } from '#features/people/accounts/demand-email.ts'
-import { isCountry } from '#features/site/lookups/countries.ts'
-import { readKept } from '#features/site/lookups/texts.ts'
+import { demandListed } from '#features/site/lookups/demand-listed.ts'
+import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import { CvContent as Content, type CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -109,11 +109,8 @@ export async function demandKnown(
   ctx: Context,
   { country_id, city_id, position_ids, salary, salary_currency, salary_period, available_on }: Partial<Written>,
 ): Promise<void> {
-  const { rows, cityById } = await readKept(ctx)
-  if (country_id !== undefined && !isCountry(country_id)) throw wrongField('country_id', 'wrong')
-  if (city_id && !cityById.has(city_id)) throw wrongField('city_id', 'wrong')
-  const positions = new Set((rows.get('position') ?? []).map(({ id }) => id))
-  if (position_ids?.some((id) => !positions.has(id))) throw wrongField('position_ids', 'wrong')
+  await demandPlaces(ctx, [{ country_id, city_id }])
+  await demandListed(ctx, 'position_ids', 'position', position_ids)
   if (salary && !salary_currency) throw wrongField('salary_currency', 'required')
   if (salary && !salary_period) throw wrongField('salary_period', 'required')
   const now = ctx.now()

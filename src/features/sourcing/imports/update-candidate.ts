@@ -1,4 +1,5 @@
 import { demandEmail } from '#features/people/accounts/demand-email.ts'
+import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -47,6 +48,8 @@ async function write(ctx: Context, tx: Tx, page: string, asked: Asked, received:
     throw new Refused('changed_meanwhile', { version: held.version })
   const { id, version: _, name, email, phone, source, language, ...rest } = asked
   if (email) demandEmail(ctx, email)
+  if (rest.country_id !== undefined || rest.city_id !== undefined)
+    await demandPlaces(ctx, [{ ...held, ...restOf(rest) }])
   const reach = {
     email: email === undefined ? held.email : email,
     phone: phone === undefined ? held.phone : numberOf(phone, asked.country_id ?? held.country_id ?? undefined),

@@ -51,6 +51,7 @@ test('a page that looks like another is seen by nobody until staff have looked, 
     waiting.map(({ id }) => id),
     [data.id],
   )
+  assert.equal(waiting[0]?.waiting_since, waiting[0]?.made_at)
   const { data: looked } = await admin.visitor.call(lookAtPage, { page: data.id })
   assert.deepEqual([looked.like?.name, looked.like?.because], ['Dhow & Dune Logistics', 'We are in Aqaba, not Dubai.'])
   // what tells the two apart, and who is in its team

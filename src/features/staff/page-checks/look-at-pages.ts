@@ -11,6 +11,11 @@ import { isOwn } from './decide-page.ts'
 const atOnce = 50
 const mostHistory = 100
 
+/** A licence waits from when it was handed in; a page that staff have not looked at from when it came to stand so, at its making or later. */
+const waitingSince = sql<Date | null>`coalesce(waiting.asked_at, case when pages.state in ('pending', 'withheld') then coalesce(
+  (select max(at) from events where thing = 'page' and thing_id = pages.id and name = 'page.moved' and data->>'to' = pages.state),
+  pages.created_at) end)`
+
 const selectQueued = (db: Db) =>
   selectPages(db)
     .leftJoin('users as maker', 'maker.id', 'pages.created_by')
@@ -20,7 +25,8 @@ const selectQueued = (db: Db) =>
         .on('waiting.what', '=', 'licence')
         .on('waiting.state', '=', 'waiting'),
     )
-    .select(['maker.name as made_by', 'waiting.asked_at as waiting_since', 'waiting.id as check'])
+    .select(['maker.name as made_by', 'waiting.id as check'])
+    .select(waitingSince.as('waiting_since'))
     .select(
       sql<number>`(select count(*) from jobs where jobs.page_id = pages.id and jobs.state = 'live')`.as('live_jobs'),
     )

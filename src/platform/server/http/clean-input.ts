@@ -1,11 +1,12 @@
+import { withoutTurning } from '#platform/shared/clean-text.ts'
 import { type FieldError, Refused } from '#platform/shared/refusal.ts'
 
 /** No form of ours goes deeper; what does was made to break something. */
 const deepest = 40
 
 /**
- * An input as verbs may rely on it: halves of pairs, which no database keeps, become U+FFFD. A null byte is nothing a person
- * can type and is refused by the name of its field.
+ * An input as verbs may rely on it: halves of pairs, which no database keeps, become U+FFFD, and marks that turn text around are
+ * gone, whichever field they came in. A null byte is nothing a person can type and is refused by the name of its field.
  * @throws Refused invalid · malformed (nested too deeply)
  */
 export function cleanInput(input: unknown): unknown {
@@ -18,7 +19,7 @@ export function cleanInput(input: unknown): unknown {
 function clean(value: unknown, path: string[], errors: FieldError[]): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) errors.push({ field: path.join('.'), code: 'wrong' })
-    return value.toWellFormed()
+    return withoutTurning(value.toWellFormed())
   }
   if (typeof value !== 'object' || value === null) return value
   if (path.length >= deepest) throw new Refused('malformed')

@@ -20,6 +20,7 @@ import { loggedUrl } from './logged-url.ts'
 import { ownPath } from './own-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import { heedPlaces } from './seen-places.ts'
+import { swallow } from './swallow.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -57,7 +58,10 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
     const questions = askerOf(request)?.asked
     world.log.info({ ...facts, ms: Math.round(reply.elapsedTime), questions }, 'request')
   })
-  app.setErrorHandler((error, request, reply) => answerProblem(request, reply, error, world))
+  app.setErrorHandler(async (error, request, reply) => {
+    await swallow(error, request, reply)
+    return answerProblem(request, reply, error, world)
+  })
   await app.register(compress, {
     globalCompression: true,
     encodings: ['br', 'gzip'],

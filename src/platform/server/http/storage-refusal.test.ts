@@ -18,6 +18,7 @@ test('what a store would not take is told by its field, a full disk as such, and
 
 test('texts are mended at the door; a null byte is refused by its field', () => {
   assert.deepEqual(cleanInput({ a: ['x\ud83d'], b: 1 }), { a: ['x\ufffd'], b: 1 })
+  assert.deepEqual(cleanInput({ answers: { q: 'in \u202e3 days' } }), { answers: { q: 'in 3 days' } })
   assert.throws(
     () => cleanInput({ a: [{ b: 'x\0' }] }),
     ({ code, errors }) => code === 'invalid' && errors[0].field === 'a.0.b',

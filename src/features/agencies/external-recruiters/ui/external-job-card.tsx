@@ -44,6 +44,9 @@ export function ExternalJobCard({ one, onAdd }: { one: ExternalJob; onAdd: () =>
             {words}
           </p>
         ) : null}
+        {people.length > sent ? (
+          <p className="small quiet">{t('counted', { count: people.length, sent, most: most_people })}</p>
+        ) : null}
         {people.length > 0 ? (
           <ul className="rows" aria-label={t('people')}>
             {people.map((person) => (

@@ -1,4 +1,5 @@
-import { pageKinds, pageSizes } from '#features/companies/pages/contract.ts'
+import { pageSizes } from '#features/companies/pages/contract.ts'
+import { pageKinds } from '#features/companies/pages/kind-rules.ts'
 import { industries } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'

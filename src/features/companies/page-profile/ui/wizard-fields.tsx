@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { pageKinds, pageSizes } from '#features/companies/pages/contract.ts'
+import { pageSizes } from '#features/companies/pages/contract.ts'
+import { pageKinds } from '#features/companies/pages/kind-rules.ts'
 import { SuggestedPages } from '#features/companies/pages/ui/suggested-pages.tsx'
 import { industries } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'

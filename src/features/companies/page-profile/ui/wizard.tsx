@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { addPage, pageKinds } from '#features/companies/pages/contract.ts'
+import { addPage } from '#features/companies/pages/contract.ts'
+import { pageKinds } from '#features/companies/pages/kind-rules.ts'
 import { keepWorkspace } from '#frame/keep-locally.ts'
 import type { Session } from '#frame/read-session.ts'
 import { useSite } from '#frame/use-session.ts'

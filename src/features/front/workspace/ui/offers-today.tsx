@@ -6,7 +6,7 @@ import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { WaitingPeople } from './waiting-people.tsx'
 
-export const askedOffers = { asked: true } as const
+export const askedOffers = { state: 'asked' } as const
 
 /** Offers that wait for the approval of whoever may make them; nothing where none does. */
 export function OffersToday({ first }: { first: Gives<typeof listOffers> }) {

@@ -1,5 +1,6 @@
 import { useLocale, useTimeZone } from 'use-intl'
 import { useFormatter } from '#platform/browser/intl.ts'
+import { afterUntil } from '#platform/shared/after-until.ts'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { zoneWords } from '#platform/shared/time-zone.ts'
 
@@ -9,16 +10,20 @@ const hour = { hour: 'numeric', minute: '2-digit' } as const
 /** Moments as words: a day, an hour, both; in the reader's time zone unless another is named. */
 export function useWhen(zone?: string) {
   const format = useFormatter()
+  const language = toLanguage(useLocale())
   const own = useTimeZone() ?? 'UTC'
   const timeZone = zone ?? own
   return {
     zone: timeZone,
     /** What people call this zone. */
-    zoneWords: zoneWords(timeZone, localeOf(toLanguage(useLocale()))),
+    zoneWords: zoneWords(timeZone, localeOf(language)),
     day: (at: string) => format.dateTime(new Date(at), { ...day, timeZone }),
     hour: (at: string) => format.dateTime(new Date(at), { ...hour, timeZone }),
     both: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, timeZone }),
-    /** A limit, with its zone: where no line beside it says which clocks are meant. */
-    limit: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, timeZone, timeZoneName: 'short' }),
+    /** A limit, as it stands after "until". */
+    until: (at: string) => afterUntil(format.dateTime(new Date(at), { ...day, ...hour, timeZone }), language),
+    /** The same with its zone: where no line beside it says which clocks are meant. */
+    limit: (at: string) =>
+      afterUntil(format.dateTime(new Date(at), { ...day, ...hour, timeZone, timeZoneName: 'short' }), language),
   }
 }

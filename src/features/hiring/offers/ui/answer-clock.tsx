@@ -13,7 +13,7 @@ export function AnswerClock({ until }: { until: string }) {
   return (
     <div className="stack stack-xs">
       <p className="strong">
-        {t('until', { when: when.both(until) })} ·{' '}
+        {t('until', { when: when.until(until) })} ·{' '}
         <span className={hours < 48 ? 'warm' : undefined}>
           {hours < 48 ? t('hoursLeft', { count: hours }) : t('daysLeft', { count: Math.floor(hours / 24) })}
         </span>

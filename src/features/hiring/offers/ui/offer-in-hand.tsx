@@ -11,22 +11,27 @@ type Props = {
   application: string
   /** Leads to where the offer is. */
   onShow: () => void
-  /** The step where none is being written; not to be pressed before that is known. */
+  /** The step that comes next; one to an offer is not to be pressed before it is known whether one is being written. */
   step: (busy: boolean) => ReactNode
+  isToOffer: boolean
 }
 
-/** In place of the step to an offer: what the one that is being written waits for. Primary where the reader is who it waits for. */
-export function OfferInHand({ application, onShow, step }: Props) {
+/**
+ * Where the offer stands that is written or out: in place of the step to one, beside any other. Primary where the reader is who it
+ * waits for.
+ */
+export function OfferInHand({ application, onShow, step, isToOffer }: Props) {
   const t = useTranslations('offers.team')
   const may = useMay()('offer.propose')
   const { data, isLoading } = useCall(offersOf, { application }, { enabled: may })
   const offer = data?.data.offers.find(({ state }) => isRunning(state))
-  if (!offer) return step(isLoading)
+  if (!offer) return step(isToOffer && isLoading)
   const isMine = offer.asked ? offer.may.includes('approve') : offer.may.includes('save')
   return (
     <>
+      {isToOffer ? null : step(false)}
       <OfferWord offer={offer} />
-      <Button look={isMine ? 'primary' : 'quiet'} onClick={onShow}>
+      <Button look={isMine && isToOffer ? 'primary' : 'quiet'} onClick={onShow}>
         {t('view')}
       </Button>
     </>

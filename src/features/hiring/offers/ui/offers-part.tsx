@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Stage } from '#features/hiring/applications/stages.ts'
 import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -10,24 +10,42 @@ import { mayBeOffered } from '../rules.ts'
 import { OfferComposer, type Written } from './offer-composer.tsx'
 import { TeamOffer } from './team-offer.tsx'
 
-type Props = { application: string; name: string; stage: Stage }
+type Props = {
+  application: string
+  name: string
+  stage: Stage
+  /** How often somebody asked to be led here. */
+  asked: number
+}
 
 /** The offers to an applicant, beside CV and messages. */
-export function OffersPart({ application, name, stage }: Props) {
+export function OffersPart({ application, name, stage, asked }: Props) {
   const t = useTranslations('offers.team')
   const may = useMay()('offer.propose')
   const { data } = useCall(offersOf, { application }, { enabled: may })
   const [writing, setWriting] = useState<Written | null>(null)
+  const part = useRef<HTMLElement>(null)
+  const isThere = may && data !== undefined
+  useEffect(() => {
+    if (asked === 0 || !isThere) return
+    part.current?.scrollIntoView({ block: 'start' })
+    part.current?.focus({ preventScroll: true })
+  }, [asked, isThere])
   if (!may || !data) return null
   const { offers, fresh, texts } = data.data
   const mayWrite = mayBeOffered(stage) && !offers.some(({ state }) => isRunning(state))
   if (offers.length === 0 && !mayWrite) return null
   return (
-    <section className="stack stack-s">
+    <section ref={part} tabIndex={-1} className="stack stack-s" aria-label={t('title')}>
       <h3>{t('title')}</h3>
       {offers.length === 0 ? <p className="small quiet">{t('none')}</p> : null}
       {offers.map((offer) => (
-        <TeamOffer key={offer.id} offer={offer} onEdit={() => setWriting({ before: offer, terms: offer })} />
+        <TeamOffer
+          key={offer.id}
+          offer={offer}
+          isAlone={offers.length === 1}
+          onEdit={() => setWriting({ before: offer, terms: offer })}
+        />
       ))}
       {mayWrite ? (
         <div>

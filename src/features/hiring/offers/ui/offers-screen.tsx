@@ -11,14 +11,14 @@ import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { countOffers, listOffers, type Offer } from '../contract.ts'
-import { type OfferState, offerStates } from '../offer-states.ts'
+import { type OfferView, offerViews } from '../offer-states.ts'
 import type { Route } from './+types/offers-screen'
 import { OfferWord } from './offer-word.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   const query = asked.url.searchParams
-  const [state, cursor] = [offerStates.find((one) => one === query.get('state')), query.get('cursor')]
+  const [state, cursor] = [offerViews.find((one) => one === query.get('state')), query.get('cursor')]
   const input = { ...(state && { state }), ...(cursor && { cursor }) }
   if (!session?.may.includes('offer.propose')) return { input, first: undefined, counts: undefined }
   const [first, counts] = await Promise.all([load(page, listOffers, input), load(page, countOffers, {})])
@@ -63,18 +63,18 @@ export default function OffersScreen({ loaderData: { input, first, counts } }: R
   )
 }
 
-const addressOf = (state?: OfferState, cursor?: string) => {
+const addressOf = (state?: OfferView, cursor?: string) => {
   const query = new URLSearchParams({ ...(state && { state }), ...(cursor && { cursor }) }).toString()
   return query ? `/page/offers?${query}` : '/page/offers'
 }
 
-type TabsProps = { current: OfferState | undefined; first: Route.ComponentProps['loaderData']['counts'] }
+type TabsProps = { current: OfferView | undefined; first: Route.ComponentProps['loaderData']['counts'] }
 
 function StateTabs({ current, first }: TabsProps) {
   const t = useTranslations('offers')
   const { data } = useCall(countOffers, {}, { initial: first, enabled: first !== undefined })
   const counts = new Map(data?.data.map(({ state, count }) => [state, count]))
-  const shown = offerStates.filter((state) => counts.has(state) || state === current)
+  const shown = offerViews.filter((state) => counts.has(state) || state === current)
   return (
     <TabsNav
       label={t('list.label')}

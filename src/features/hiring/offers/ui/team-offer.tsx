@@ -12,10 +12,15 @@ import { TeamMoves } from './team-moves.tsx'
 
 export type TeamOfferRow = Gives<typeof offersOf>['data']['offers'][number]
 
-type Props = { offer: TeamOfferRow; onEdit: () => void }
+type Props = {
+  offer: TeamOfferRow
+  /** Whether the applicant has had no other. */
+  isAlone: boolean
+  onEdit: () => void
+}
 
 /** One offer as the team sees it, with what can be done now. */
-export function TeamOffer({ offer, onEdit }: Props) {
+export function TeamOffer({ offer, isAlone, onEdit }: Props) {
   const t = useTranslations('offers')
   const when = useWhen()
   const { id, number, state, reason, name, answer_by } = offer
@@ -24,7 +29,7 @@ export function TeamOffer({ offer, onEdit }: Props) {
     <Card>
       <div className="stack stack-s">
         <div className="row spread">
-          <p className="strong">{t('team.number', { number })}</p>
+          <p className="strong">{t('team.number', { number, alone: String(isAlone) })}</p>
           <OfferWord offer={offer} />
         </div>
         {isOut || state === 'approved' || state === 'draft' ? (

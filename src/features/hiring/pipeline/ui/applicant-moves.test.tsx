@@ -60,3 +60,14 @@ test('somebody is moved by a press that came before the offer was known', async 
   await step.click()
   expect(moved).toEqual(['offered'])
 })
+
+test('the bar says nothing of an offer that is out, once the next step is another one', async () => {
+  answer(offersOf, () => offer({ state: 'viewed' }))
+  const moves = { mayMove: () => true } as unknown as Moves
+  const hired = [{ id: 'hired', phase: 'hired', names: null }] as never
+  const offered = { ...applicant, stage: 'offered', next_stages: ['hired'] } as unknown as Applicant
+  await show(<ApplicantMoves {...{ applicant: offered, columns: hired, moves }} onShowOffer={() => {}} />, { session })
+  await expect.element(page.getByText('Viewed')).toBeVisible()
+  await expect.element(view).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Mark as hired' })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { isOpen, openStages, type Stage } from '#features/hiring/applications/stages.ts'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
+import { mayBeOffered } from '#features/hiring/offers/rules.ts'
 import { OfferInHand } from '#features/hiring/offers/ui/offer-in-hand.tsx'
 import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -67,8 +68,13 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
         </Button>
       ) : null}
       {forward && (isOpen(stage) || !undo_until) ? (
-        forward.phase === 'offered' && !applicant.hidden ? (
-          <OfferInHand application={applicant.id} onShow={onShowOffer} step={stepOn} />
+        mayBeOffered(stage) && !applicant.hidden ? (
+          <OfferInHand
+            application={applicant.id}
+            onShow={onShowOffer}
+            step={stepOn}
+            isToOffer={forward.phase === 'offered'}
+          />
         ) : (
           stepOn(false)
         )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -33,6 +34,8 @@ export function ApplicantPanel({ id, order, columns, reasons, moves, part, onTur
   useTopic(id ? `application:${id}` : null)
   const { data, error, refetch } = useCall(showApplicant, { application: id ?? '' }, { enabled: id !== null })
   const applicant = id === null ? undefined : data?.data
+  // each press leads to the offer once more, and none to that of the next applicant
+  const [asked, setAsked] = useState({ of: '', times: 0 })
   const at = id === null ? -1 : order.indexOf(id)
   const step = (way: 1 | -1, icon: 'back' | 'next', label: string) => {
     const other = at < 0 ? undefined : order[at + way]
@@ -67,11 +70,23 @@ export function ApplicantPanel({ id, order, columns, reasons, moves, part, onTur
         </>
       }
       footer={
-        applicant ? <ApplicantMoves {...{ applicant, columns, moves }} onShowOffer={() => onTurn('hiring')} /> : null
+        applicant ? (
+          <ApplicantMoves
+            {...{ applicant, columns, moves }}
+            onShowOffer={() => {
+              onTurn('hiring')
+              setAsked(({ times }) => ({ of: applicant.id, times: times + 1 }))
+            }}
+          />
+        ) : null
       }
     >
       {applicant ? (
-        <ApplicantParts key={applicant.id} {...{ applicant, columns, reasons, moves, part, onTurn }} />
+        <ApplicantParts
+          key={applicant.id}
+          {...{ applicant, columns, reasons, moves, part, onTurn }}
+          offerAsked={asked.of === applicant.id ? asked.times : 0}
+        />
       ) : null}
       {!applicant && !error ? <Skeleton /> : null}
       {!applicant && error ? <Missing code={error.code} onRetry={refetch} /> : null}

@@ -29,10 +29,12 @@ type Props = {
   moves: Moves
   part: PanelPart | undefined
   onTurn: (part: PanelPart) => void
+  /** How often the offer was asked for: each time it is led to. */
+  offerAsked: number
 }
 
 /** The CV, and beside it in parts what was sent, what the team does about it, what was written, and what happened. */
-export function ApplicantParts({ applicant, columns, reasons, moves, part, onTurn }: Props) {
+export function ApplicantParts({ applicant, columns, reasons, moves, part, onTurn, offerAsked }: Props) {
   const t = useTranslations('pipeline.parts')
   const tPanel = useTranslations('pipeline.panel')
   const format = useFormatter()
@@ -43,7 +45,7 @@ export function ApplicantParts({ applicant, columns, reasons, moves, part, onTur
   const waiting = messages.at(-1)?.side === 'candidate' ? 'messages' : 'application'
   const parts = {
     application: <Sent applicant={applicant} reasons={reasons} team={team} />,
-    hiring: <Hiring applicant={applicant} team={team} />,
+    hiring: <Hiring applicant={applicant} team={team} offerAsked={offerAsked} />,
     messages: <ApplicantThread applicant={applicant} />,
     activity: <ApplicantTimeline applicant={applicant} columns={columns} reasons={reasons} team={team} moves={moves} />,
   }
@@ -90,11 +92,15 @@ function Sent({ applicant, reasons, team }: PartProps & { reasons: readonly Reas
 }
 
 /** What leads to a decision: interviews, the offer, what each thinks, and who does what until when. */
-function Hiring({ applicant: { id, name, stage, hidden, asleep }, team }: PartProps) {
+function Hiring({
+  applicant: { id, name, stage, hidden, asleep },
+  team,
+  offerAsked,
+}: PartProps & Pick<Props, 'offerAsked'>) {
   return (
     <div className="stack stack-l">
       <InterviewsPart application={id} name={name} stage={stage} asleep={asleep} />
-      {hidden ? null : <OffersPart application={id} name={name} stage={stage} />}
+      {hidden ? null : <OffersPart application={id} name={name} stage={stage} asked={offerAsked} />}
       {team ? <Scorecards application={id} team={team} /> : null}
       {team ? <Tasks application={id} team={team} /> : null}
     </div>

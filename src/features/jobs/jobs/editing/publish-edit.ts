@@ -1,3 +1,4 @@
+import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -13,6 +14,7 @@ import { followsOf } from '../look-ahead.ts'
 import { type LockedJob, lockOwnJob } from '../move-job.ts'
 import { openReview } from '../open-review.ts'
 import { findingsIn } from '../screening/screen-own.ts'
+import { wrongEntries } from '../wrong-entries.ts'
 import { columnsOf, writeParts } from './job-columns.ts'
 import { readEdit } from './keep-edit.ts'
 
@@ -29,7 +31,7 @@ export async function publishEdit(
     const job = await lockOwnJob(ctx, tx, id)
     if (!isOut(job.state)) throw new Refused('job_state')
     const [now, edit] = [await readFields(tx, job), await readEdit(tx, job)]
-    await demandWhole(tx, job, edit)
+    await demandWhole(ctx, tx, job, edit)
     const changes = changesBetween(now, edit).map(({ field }) => field)
     const findings = await findingsIn(tx, job.page_id, edit)
     const { way, because } = await followsOf(ctx, tx, { job, author: job, fields: edit, findings })
@@ -44,9 +46,10 @@ export async function publishEdit(
   return { success: true, data: await readDraft(ctx, id) }
 }
 
-async function demandWhole(tx: Tx, job: LockedJob, edit: JobFields): Promise<void> {
+async function demandWhole(ctx: Context, tx: Tx, job: LockedJob, edit: JobFields): Promise<void> {
   const { name } = await tx.selectFrom('pages').select('name').where('id', '=', job.page_id).executeTakeFirstOrThrow()
-  const errors = missingOf(edit, { company: name, applicants_count: job.applicants_count })
+  const missing = missingOf(edit, { company: name, applicants_count: job.applicants_count })
+  const errors = [...missing, ...wrongEntries(await readKept(ctx), edit)]
   if (errors.length > 0) throw new Refused('invalid', { errors })
 }
 

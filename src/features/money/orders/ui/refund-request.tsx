@@ -22,6 +22,8 @@ export function RefundRequest({ order, request: { id, of, amount, reason, by, at
   const [asked, ask] = useState(false)
   const deciding = useSend(decideRefund, {
     onDone({ data: { refund_request } }) {
+      // closed before its button goes, or it would give the focus to the top of the page
+      ask(false)
       toast.show({ text: t(refund_request ? 'second.waits' : 'second.decided'), tone: 'good' })
       refreshCall(showAnyOrder)
     },

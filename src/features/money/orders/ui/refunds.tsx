@@ -1,5 +1,6 @@
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
+import { useKeptFocus } from '#platform/browser/use-kept-focus.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { WholeOrder } from '../admin-contract.ts'
@@ -12,11 +13,12 @@ export function Refunds({ order }: { order: WholeOrder }) {
   const t = useTranslations('orders.admin.refund')
   const format = useFormatter()
   const priceOf = usePrice()
+  const place = useKeptFocus(request?.id ?? null)
   if (refunds.length === 0 && !request) return null
   return (
     <Card title={t('list')}>
       {request ? <RefundRequest order={order} request={request} /> : null}
-      <ul className="rows">
+      <ul ref={place} tabIndex={-1} className="rows" aria-label={t('list')}>
         {refunds.map(({ id: refund, amount, state, trouble, reason, by, asked_at }) => (
           <li key={refund} className="stack stack-xs">
             <span className="cluster spread">

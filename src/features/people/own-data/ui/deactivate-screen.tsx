@@ -20,11 +20,12 @@ export default function DeactivateScreen() {
   const [search] = useSearchParams()
   const key = search.get('key')
   const done = search.get('done')
+  const title = t(done === 'erase' ? 'titleErased' : done ? 'titleAsleep' : 'title')
   return (
     <PublicShell>
-      <title>{`${t('title')} · ${brand.name}`}</title>
+      <title>{`${title} · ${brand.name}`}</title>
       <main id="main" data-screen="deactivate-account" className="wrap wrap-form page stack stack-l">
-        <h1>{t('title')}</h1>
+        <h1>{title}</h1>
         {done ? <Gone erased={done === 'erase'} /> : key ? <ByKey given={key} /> : session ? <BySession /> : <ByMail />}
       </main>
     </PublicShell>

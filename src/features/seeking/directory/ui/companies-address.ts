@@ -1,4 +1,5 @@
-import { pageKinds, pageSizes } from '#features/companies/pages/contract.ts'
+import { pageSizes } from '#features/companies/pages/contract.ts'
+import { pageKinds } from '#features/companies/pages/kind-rules.ts'
 
 /** What one asks of the directory, as it stands in the address of /companies. */
 export type Asked = {

@@ -51,6 +51,7 @@ export default function AdminPageScreen({ loaderData: { input, first } }: Route.
               </h1>
             </header>
             {view.own ? <Note tone="warm">{t('own')}</Note> : null}
+            {view.like ? <Like like={view.like} /> : null}
             <div className="beside">
               <div className="stack stack-xl">
                 <Checks view={view} mayCheck={mayCheck} />
@@ -118,16 +119,11 @@ function PageFacts({ view }: { view: Looked }) {
   const t = useTranslations('pageChecks.admin')
   const tKinds = useTranslations('pages.kinds')
   const day = useDay()
-  const { slug, website, email, legal_name, members, made_by, made_at, place, kind, state, live_jobs, like } = view
+  const { slug, website, email, legal_name, members, made_by, made_at, place, kind, state, live_jobs } = view
   const mixed = mixedLetters(view.name)
   const own = (words: string | null) => (words ? <bdi>{words}</bdi> : null)
   const items = [
     { key: t('state'), value: t(`queue.${state}`) },
-    {
-      key: t('like'),
-      value: like && <Like like={like} />,
-    },
-    { key: t('likeBecause'), value: own(like?.because ?? null) },
     { key: t('mixed'), value: mixed.length > 0 && <Mixed mixed={mixed} /> },
     { key: t('kind'), value: tKinds(kind) },
     { key: t('place'), value: place },
@@ -168,11 +164,15 @@ function Mixed({ mixed }: { mixed: ReturnType<typeof mixedLetters> }) {
   )
 }
 
-/** The company it looks like, with what tells the two apart. */
-function Like({ like: { id, name, place, made_at, live_jobs, verified } }: { like: NonNullable<Looked['like']> }) {
+/** The company whose name is similar, what tells the two apart, and why the page says it is another: read before anything is decided. */
+function Like({
+  like: { id, name, place, made_at, live_jobs, verified, because },
+}: {
+  like: NonNullable<Looked['like']>
+}) {
   const t = useTranslations('pageChecks.admin')
   const day = useDay()
-  return (
+  const other = (
     <span className="stack stack-xs">
       <a className="link" href={`/admin/pages/${id}`}>
         <bdi>{name}</bdi>
@@ -187,6 +187,15 @@ function Like({ like: { id, name, place, made_at, live_jobs, verified } }: { lik
         ]}
       />
     </span>
+  )
+  const items = [
+    { key: t('like'), value: other },
+    { key: t('likeBecause'), value: because ? <bdi>{because}</bdi> : null },
+  ]
+  return (
+    <Note tone="warm">
+      <KeyValues items={items.filter(({ value }) => value)} />
+    </Note>
   )
 }
 

@@ -22,8 +22,9 @@ type Decision = (typeof decisions)[number]
 export function DecideCheck({ page, check }: { page: string; check: string }) {
   const t = useTranslations('pageChecks.admin')
   const form = useForm(decideCheck, {
-    initial: { decision: 'verified' as Decision, words: '' },
-    toInput: (values) => ({ page, check, ...values }),
+    initial: { decision: '' as Decision | '', words: '' },
+    // nothing chosen is refused by its field
+    toInput: ({ decision, words }) => ({ page, check, decision: decision as Decision, words }),
     onDone() {
       toast.show({ text: t('decided'), tone: 'good' })
       again()
@@ -39,10 +40,15 @@ export function DecideCheck({ page, check }: { page: string; check: string }) {
         label={t('decide')}
         choices={decisions.map((id) => ({ id, text: t(`decision.${id}`), help: t(`decision.${id}Help`) }))}
       />
-      <TextArea {...form.field('words')} label={t('words')} rows={3} required={needsWords(decision)} />
+      <TextArea
+        {...form.field('words')}
+        label={t('words')}
+        rows={3}
+        required={decision !== '' && needsWords(decision)}
+      />
       <div>
         <Button type="submit" look={decision === 'refused' ? 'danger-solid' : 'primary'} busy={form.sending}>
-          {t(`decision.${decision}`)}
+          {t(decision ? `decision.${decision}` : 'save')}
         </Button>
       </div>
     </form>
@@ -56,18 +62,18 @@ const moves: readonly Move[] = ['activate', 'limit', 'suspend']
 export function DecideState({ page: { id, state } }: { page: { id: string; state: string } }) {
   const t = useTranslations('pageChecks.admin')
   const possible = moves.filter((move) => afterMove(state as PageState, move) !== null)
-  const chosenOf = (wanted: string) => possible.find((move) => move === wanted) ?? possible[0]
   const form = useForm(movePageState, {
     initial: { move: '' as Move | '', words: '' },
-    toInput: ({ move, words }) => ({ page: id, move: chosenOf(move) as Move, words }),
+    toInput: ({ move, words }) => ({ page: id, move: move as Move, words }),
     onDone() {
       toast.show({ text: t('decided'), tone: 'good' })
       form.setValues({ move: '', words: '' })
       again()
     },
   })
-  const chosen = chosenOf(form.values.move)
-  if (!chosen) return null
+  if (possible.length === 0) return null
+  // somebody else may have decided meanwhile, and what was chosen is no way from here
+  const chosen = possible.find((move) => move === form.values.move) ?? ''
   return (
     <Card title={t('change')}>
       <form method="post" className="stack" onSubmit={form.submit} noValidate>
@@ -80,9 +86,14 @@ export function DecideState({ page: { id, state } }: { page: { id: string; state
           bare
           choices={possible.map((move) => ({ id: move, text: t(`move.${move}`), help: t(`move.${move}Help`) }))}
         />
-        <TextArea {...form.field('words')} label={t('words')} rows={3} required={needsWords(chosen)} />
-        <Button type="submit" look={chosen === 'activate' ? 'primary' : 'danger-solid'} wide busy={form.sending}>
-          {t(`move.${chosen}`)}
+        <TextArea {...form.field('words')} label={t('words')} rows={3} required={chosen !== '' && needsWords(chosen)} />
+        <Button
+          type="submit"
+          look={chosen === 'limit' || chosen === 'suspend' ? 'danger-solid' : 'primary'}
+          wide
+          busy={form.sending}
+        >
+          {t(chosen ? `move.${chosen}` : 'save')}
         </Button>
       </form>
     </Card>

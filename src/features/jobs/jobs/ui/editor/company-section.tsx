@@ -1,4 +1,5 @@
 import { suggestCompany } from '#features/companies/pages/contract.ts'
+import { recruitsForOthers } from '#features/companies/pages/kind-rules.ts'
 import { useSession } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -11,10 +12,12 @@ import { Section, type SectionProps } from './section.tsx'
 export function CompanySection({ values, set, errorOf }: SectionProps) {
   const t = useTranslations('jobs.own.editor.company')
   const session = useSession()
-  const recruitsForOthers = session?.display.account_type !== 'employer' || Boolean(values.client_name)
+  const { kind } = session?.pages.find(({ page_id }) => page_id === session.page_id) ?? {}
+  // a client that was written before the page became another kind can still be taken out
+  const hasClient = recruitsForOthers(kind) || Boolean(values.client_page_id ?? values.client_name)
   return (
     <Section id="company">
-      {recruitsForOthers ? <Client values={values} set={set} errorOf={errorOf} /> : null}
+      {hasClient ? <Client values={values} set={set} errorOf={errorOf} /> : null}
       <Switch
         name="anonymous"
         value={values.anonymous}
@@ -43,6 +46,7 @@ function Client({ values, set, errorOf }: Pick<SectionProps, 'values' | 'set' | 
         label={t('page')}
         help={t('pageHelp')}
         optional
+        error={errorOf('client_page_id')}
         search={search}
         offered={[]}
         value={values.client_page_id ? { id: values.client_page_id, text: values.client_name || t('chosen') } : null}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { type AddressInfo, connect } from 'node:net'
+import { test } from 'node:test'
+import { aSite } from '#tests/world/site.ts'
+
+const megabyte = 1_000_000
+
+/** Sends all of a body before it reads a word of the answer, as simple programs do. */
+async function sendsFirst(port: number, head: readonly string[], chunks: Iterable<string>): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  socket.once('error', reject).once('close', () => resolve(answer))
+  socket.pause()
+  socket.write(
+    `POST /api/authenticate HTTP/1.1\r\nhost: localhost\r\naccept-language: ru\r\n${head.join('\r\n')}\r\n\r\n`,
+  )
+  for (const chunk of chunks)
+    if (!socket.write(chunk)) await Promise.race([promise, new Promise((drained) => socket.once('drain', drained))])
+  socket.on('data', (words: string) => {
+    answer += words
+    socket.end()
+  })
+  socket.resume()
+  return promise
+}
+
+test('a body that is too large is answered in words, and nobody who still sends it finds a broken line', async (t) => {
+  const { app } = await aSite()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  const part = 'a'.repeat(megabyte)
+  const json = 'content-type: application/json'
+  const isTold = (answer: string) => {
+    assert.match(answer, /^HTTP\/1\.1 413 /)
+    assert.match(answer, /"code":"body_too_large"/)
+    assert.match(answer, /Запрос/)
+  }
+  isTold(await sendsFirst(port, [json, `content-length: ${20 * megabyte}`], Array(20).fill(part)))
+  const chunk = `${megabyte.toString(16)}\r\n${part}\r\n`
+  isTold(await sendsFirst(port, [json, 'transfer-encoding: chunked'], [...Array(20).fill(chunk), '0\r\n\r\n']))
+})
