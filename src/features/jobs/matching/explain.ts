@@ -2,7 +2,7 @@ import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import { remembered } from '#platform/shared/remembered.ts'
 import type { Line } from './lines-of.ts'
-import type { Must, Way } from './ways.ts'
+import { isLookedForIn, type Must, type Way } from './ways.ts'
 
 /** A word of a line: where it stands, folded. */
 type Word = { from: number; to: number; folded: string }
@@ -31,7 +31,7 @@ export function explain(lines: readonly Line[], musts: readonly Must[], stems: S
     const bare = line.words?.split(' ')
     for (const must of wanted) {
       const { ways: all, marksIn } = musts[must] as Must
-      const ways = all.filter(({ section }) => section === null || section === line.section)
+      const ways = all.filter((way) => isLookedForIn(way, line))
       if (bare && !marksIn) {
         if (ways.some((way) => isSaid(bare, way, stems))) found.set(must, { must, line, marks: [] })
         continue
@@ -133,11 +133,12 @@ export const foldedIn = (line: Line): string =>
     .join(' ')
 
 /** Whether a way stands in a line, by its folded words: what `marksOf` finds without where. */
-function isSaid(line: readonly string[], { words: wanted, phrase, open, least }: Way, stems: Stems): boolean {
+function isSaid(line: readonly string[], { words: wanted, phrase, open, least, within }: Way, stems: Stems): boolean {
   if (wanted.length === 0) return false
   const fits = (folded: string, lexemes: readonly string[]) => isKnownAs(folded, lexemes, open, stems)
   const isThere = (lexemes: readonly string[]) => line.some((folded) => fits(folded, lexemes))
   if (least !== undefined) return wanted.filter(isThere).length >= least
+  if (within !== undefined) return wanted.every(isThere) && windowsOf(line, wanted, within, fits).length > 0
   if (!phrase) return wanted.every(isThere)
   for (let at = 0; at + wanted.length <= line.length; at++)
     if (wanted.every((lexemes, step) => fits(line[at + step] ?? '', lexemes))) return true
@@ -166,11 +167,12 @@ function isOneOf(folded: string, lexemes: readonly string[], open: boolean, stem
 /** Where a way stands in a line; all of its words, one after the other if it is a phrase. */
 function marksOf(
   words: readonly Word[],
-  { words: wanted, phrase, open, least }: Way,
+  { words: wanted, phrase, open, least, within }: Way,
   stems: Stems,
 ): [number, number][] {
   if (wanted.length === 0) return []
   const fits = ({ folded }: Word, lexemes: readonly string[]) => isOneOf(folded, lexemes, open, stems)
+  if (within !== undefined) return windowsOf(words, wanted, within, fits).map(({ from, to }) => [from, to])
   if (!phrase) {
     const each: [number, number][] = []
     let missing = 0
@@ -190,6 +192,24 @@ function marksOf(
     if (run.every((word, step) => fits(word, wanted[step] ?? []))) marks.push([first.from, last.to])
   }
   return marks
+}
+
+/** Of the first words that stand near to each other and are all that is wanted, those that are. */
+function windowsOf<One>(
+  words: readonly One[],
+  wanted: Way['words'],
+  within: number,
+  fits: (word: One, lexemes: readonly string[]) => boolean,
+): One[] {
+  for (let at = 0; at + wanted.length <= words.length; at++) {
+    const window = words.slice(at, at + within)
+    const [first] = window
+    if (first === undefined || !wanted.some((lexemes) => fits(first, lexemes))) continue
+    const theirs = wanted.map((lexemes) => window.find((word) => fits(word, lexemes)))
+    const own = new Set(theirs.flatMap((word) => word ?? []))
+    if (own.size === wanted.length) return [...own]
+  }
+  return []
 }
 
 function wordsIn(text: string): Word[] {
@@ -212,29 +232,3 @@ function apart(marks: readonly (readonly [number, number])[]): [number, number][
   }
   return out
 }
-
-/** About so many signs around the first mark, cut between words, the marks moved with it. */
-export function snippetOf(
-  { text, marks }: { text: string; marks: readonly (readonly [number, number])[] },
-  most = 110,
-) {
-  const whole = { text, marks: marks.map(([from, to]): [number, number] => [from, to]) }
-  if (text.length <= most) return whole
-  const [first = [0, 0]] = marks
-  const begin = first[0] <= most / 2 ? 0 : afterBlank(text, first[0] - Math.floor(most / 3))
-  const end = begin + most >= text.length ? text.length : beforeBlank(text, begin + most, first[1])
-  const before = begin > 0 ? '…' : ''
-  const shift = before.length - begin
-  return {
-    text: `${before}${text.slice(begin, end)}${end < text.length ? '…' : ''}`,
-    marks: marks
-      .filter(([, to]) => to <= end && to > begin)
-      .map(([from, to]): [number, number] => [Math.max(from, begin) + shift, to + shift]),
-  }
-}
-
-const afterBlank = (text: string, at: number) => {
-  const blank = text.indexOf(' ', Math.max(0, at))
-  return blank < 0 ? at : blank + 1
-}
-const beforeBlank = (text: string, at: number, least: number) => Math.max(least, text.lastIndexOf(' ', at))

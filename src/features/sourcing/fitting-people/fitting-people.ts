@@ -6,6 +6,7 @@ import {
   comparePeople,
   countsOf,
   type Fit,
+  hasPart,
   isWorthTelling,
   worthTelling,
 } from '#features/jobs/matching/fit-rules.ts'
@@ -60,8 +61,9 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
     const level = standingTo(asked, work.positions, compared.experience, matches, meanings)
     const fit: Fit = { ...countsOf(matches), level, work: told, place: placeOf(profile, job), ...unsaid }
     // whoever names the work among the skills alone is told of as soon as one that is asked for is there
-    const isWorth = how === 'own' ? told !== 'skills' || hasSkill(matches) : isWorthTelling(fit, matches)
-    const isKin = how === 'near' && (like.has(id) || done().some((id) => near.includes(id)))
+    const isOther = how === 'skills' && isAsked.size > 0 && done().length > 0
+    const isWorth = how === 'own' && told === 'skills' ? hasSkill(matches) : !isOther && isWorthTelling(fit, matches)
+    const isKin = how === 'near' && hasPart(fit) && (like.has(id) || done().some((id) => near.includes(id)))
     return { id, isPooled, fit, profile, updated_at, isWorth, isKin }
   })
   return worthTelling(all)
