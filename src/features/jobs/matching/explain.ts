@@ -2,6 +2,7 @@ import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import { remembered } from '#platform/shared/remembered.ts'
 import type { Line } from './lines-of.ts'
+import { apart } from './marks-apart.ts'
 import { isLookedForIn, type Must, type Way } from './ways.ts'
 
 /** A word of a line: where it stands, folded. */
@@ -221,14 +222,3 @@ function wordsIn(text: string): Word[] {
 
 /** CVs are made of the same words: each is folded once. */
 const partsOf = remembered((word: string): readonly string[] => foldWords(word).split(' ').filter(Boolean), 50_000)
-
-/** In order, none within another. */
-function apart(marks: readonly (readonly [number, number])[]): [number, number][] {
-  const out: [number, number][] = []
-  for (const [from, to] of marks.toSorted((a, b) => a[0] - b[0] || b[1] - a[1])) {
-    const last = out.at(-1)
-    if (last && from < last[1]) last[1] = Math.max(last[1], to)
-    else out.push([from, to])
-  }
-  return out
-}

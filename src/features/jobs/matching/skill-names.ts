@@ -22,8 +22,8 @@ export type Name = { words: readonly string[]; only: 'skills' | 'experience' | n
 
 const vendor = /^(?:microsoft|ms|adobe)\s+(?=\S{4,})/iu
 const shortest = 3
-/** Words that may stand between those of a name in a sentence: "counted all of the stock". */
-const mostBetween = 2
+/** Words that may stand between those of a name in a sentence: "planned incoming and outgoing shipments". */
+const mostBetween = 3
 
 /**
  * The names of a skill in every language of the lists, with what else it is called: "Excel" for "Microsoft Excel", what stands

@@ -58,12 +58,17 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
           : 'skills'
     const told: Fit['work'] = how !== 'own' ? how : isWished ? 'wished' : doing()
     const matches = matchOf(asks, found(known[at]))
-    const level = standingTo(asked, work.positions, compared.experience, matches, meanings)
+    // of other work the latest title tells: who directs a hotel once stood at its desk
+    const level = standingTo(asked, how === 'near' ? [] : work.positions, compared.experience, matches, meanings)
     const fit: Fit = { ...countsOf(matches), level, work: told, place: placeOf(profile, job), ...unsaid }
     // whoever names the work among the skills alone is told of as soon as one that is asked for is there
     const isOther = how === 'skills' && isAsked.size > 0 && done().length > 0
     const isWorth = how === 'own' && told === 'skills' ? hasSkill(matches) : !isOther && isWorthTelling(fit, matches)
-    const isKin = how === 'near' && hasPart(fit) && (like.has(id) || done().some((id) => near.includes(id)))
+    const isKin =
+      how === 'near' &&
+      hasPart(fit) &&
+      level !== 'well_above' &&
+      (like.has(id) || done().some((id) => near.includes(id)))
     return { id, isPooled, fit, profile, updated_at, isWorth, isKin }
   })
   return worthTelling(all)

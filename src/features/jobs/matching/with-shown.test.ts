@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Match } from '#features/jobs/matching/match-contract.ts'
+import type { Match } from './match-contract.ts'
 import { withShown } from './with-shown.ts'
 
 const match = (shown: Match['shown']): Match => ({
   ...{ kind: 'skill', asked: 'SAP', result: 'met', years: null, is_more: false, shown },
 })
-const line = (number: number, text: string) => ({ number, text, marks: [] as [number, number][] })
+const line = (number: number, text: string) => ({ number, text })
 
 test('the words that show a requirement are marked in the line of the CV, and the whole line where no word is told', () => {
   const lines = [line(1, 'Accountant, Palm'), line(2, 'Word, SAP, Excel'), line(3, 'SAP')]
