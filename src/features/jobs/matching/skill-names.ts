@@ -116,7 +116,7 @@ export const mustOf = (skill: NamedSkill, stems: Stems): Must => {
 }
 
 /** As it stands, and in a sentence in other words: "Stock counting" is who counted the stock. */
-function waysOf({ words, only, isField = false }: Name, stems: Stems): Way[] {
+function waysOf({ words, only, isField }: Name, stems: Stems): Way[] {
   const whole = wayOf(words, stems, { phrase: true, section: only, ...(isField && { where: 'told' }) })
   const spoken = wayOf(words, stems, { where: 'sentence' })
   const isSpoken = only === null && spoken.words.length > 1

@@ -1,12 +1,10 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Match } from '../match-contract.ts'
 import { jobsIn } from './jobs-in.ts'
 import { Marked } from './marked.tsx'
 import { useMonths } from './use-months.ts'
 
 type Props = { match: Match; shown: NonNullable<Match['shown']>; reader: 'team' | 'own' }
-
-const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 /** What shows that something is met, as it stands there, and where that is. */
 export function Quote({ match: { kind }, shown, reader }: Props) {
@@ -20,6 +18,7 @@ export function Quote({ match: { kind }, shown, reader }: Props) {
         ? t(`matching.${text === 'yes' ? 'yes' : 'no'}`)
         : text
   const jobs = jobsIn(words)
+  const between = useLocale().startsWith('ar') ? '؛ ' : '; '
   // of several jobs no one line is that of the quote
   const place = line === null || jobs.length > 1 ? from : 'line'
   return (
@@ -27,13 +26,13 @@ export function Quote({ match: { kind }, shown, reader }: Props) {
       <q>
         {jobs.map((job, at) => (
           <span key={job.said}>
-            {at > 0 ? (isArabic(job.said) ? '؛ ' : '; ') : null}
+            {at > 0 ? between : null}
             <Marked text={job.said} marks={at === 0 ? marks : []} />
             {job.period ? <Period text={job.period} /> : null}
           </span>
         ))}
       </q>
-      {' · '}
+      {'\u00a0· '}
       <span className="faint">{t(`matching.from.${place}`, { reader, line: line ?? 0 })}</span>
     </>
   )
@@ -45,7 +44,7 @@ function Period({ text }: { text: string }) {
   const months = useMonths()
   return (
     <>
-      {' · '}
+      {'\u00a0· '}
       <bdi className="match-period">{months(text.replace(/–$/u, `– ${t('present')}`))}</bdi>
     </>
   )
