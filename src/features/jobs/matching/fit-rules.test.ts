@@ -162,9 +162,6 @@ test('other work of which nothing is there is no such work: a degree and a langu
   // who learns has nothing to show yet, where no years are asked
   assert.equal(told([...some('skill', 2, 0), ...beside], { level: 'learning' }), true)
   assert.equal(told([...some('skill', 2, 0), years(null), ...beside], { level: 'learning' }), false)
-  // who only wishes for the work has to show something of it where years are asked
-  assert.equal(told([...some('skill', 3, 0), years(null), ...beside], { work: 'wished' }), false)
-  assert.equal(told([...some('skill', 3, 0), ...beside], { work: 'wished' }), true)
 })
 
 const lacking = { kind: 'experience', result: 'not_met' } as const

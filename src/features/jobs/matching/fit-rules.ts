@@ -80,7 +80,7 @@ const isOther = ({ work }: Pick<Fit, 'work'>): boolean => work === 'near' || wor
  */
 export function isWorthTelling(fit: Fit, matches: readonly Counted[]): boolean {
   const { work, asked, missing } = fit
-  if (!isOther(fit)) return fit.work !== 'wished' || !fit.is_new || fit.is_shown
+  if (!isOther(fit)) return true
   if (!hasPart(fit) || isFar(fit)) return false
   const lacksYears = matches.some(({ kind, result }) => kind === 'experience' && result === 'not_met')
   if (missing - Number(lacksYears) > Math.max(1, asked / 2)) return false

@@ -139,8 +139,7 @@ export async function compareJobsWith(
       pay: payOf(job.salary_month_usd, seeker.usd),
       is_read: [row.language, ...Object.keys(row.other_titles as object)].some((one) => seeker.reads.includes(one)),
     }
-    const isOther = fit.work === 'skills' && !job.unnamed && seeker.wished.length + seeker.done.length > 0
-    return [{ row, fit, matches, isWorth: !isOther && isWorthTelling(fit, matches), isKin: job.kin }]
+    return [{ row, fit, matches, isWorth: isWorthTelling(fit, matches), isKin: job.kin }]
   })
   const fitting = worthTelling(compared).map(({ row, fit, matches }): FittingJob => ({ row, fit, matches }))
   return fitting.toSorted(

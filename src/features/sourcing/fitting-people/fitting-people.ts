@@ -61,9 +61,12 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
     // of other work the latest title tells: who directs a hotel once stood at its desk
     const level = standingTo(asked, how === 'near' ? [] : work.positions, compared.experience, matches, meanings)
     const fit: Fit = { ...countsOf(matches), level, work: told, place: placeOf(profile, job), ...unsaid }
-    // whoever names the work among the skills alone is told of as soon as one that is asked for is there
+    // whoever names the work among the skills alone is told of as soon as one that is asked for is there; whoever did other work is not by skills
     const isOther = how === 'skills' && isAsked.size > 0 && done().length > 0
-    const isWorth = how === 'own' && told === 'skills' ? hasSkill(matches) : !isOther && isWorthTelling(fit, matches)
+    // nor is whoever only wishes for the work of which years are asked
+    const isWish = told === 'wished' && fit.is_new && !fit.is_shown
+    const isWorth =
+      how === 'own' && told === 'skills' ? hasSkill(matches) : !isOther && !isWish && isWorthTelling(fit, matches)
     const isKin =
       how === 'near' &&
       hasPart(fit) &&

@@ -36,7 +36,7 @@ test('whoever has neither the work nor anything of it is not listed, and the job
       at('AE', dubai),
     )
   await called('Restaurant manager')
-  await called('Payroll specialist', 'Dispatching')
+  await called('Registered nurse', 'Dispatching')
   const related = await called('Customs clearance officer', 'Dispatching')
   await site.settle()
   const { data } = await employer.visitor.call(listFittingPeople, { job })

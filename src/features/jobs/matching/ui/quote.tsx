@@ -25,7 +25,7 @@ export function Quote({ match: { kind }, shown, reader }: Props) {
     <>
       <q>
         {jobs.map((job, at) => (
-          <span key={job.said}>
+          <span key={`${job.said} ${job.period}`}>
             {at > 0 ? between : null}
             <Marked text={job.said} marks={at === 0 ? marks : []} />
             {job.period ? <Period text={job.period} /> : null}
