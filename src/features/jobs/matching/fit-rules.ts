@@ -81,7 +81,7 @@ const isOther = ({ work }: Pick<Fit, 'work'>): boolean => work === 'near' || wor
 export function isWorthTelling(fit: Fit, matches: readonly Counted[]): boolean {
   const { work, asked, missing } = fit
   if (!isOther(fit)) return true
-  if (!hasPart(fit) || isFar(fit)) return false
+  if (!hasPart(fit)) return false
   const lacksYears = matches.some(({ kind, result }) => kind === 'experience' && result === 'not_met')
   if (missing - Number(lacksYears) > Math.max(1, asked / 2)) return false
   if (work === 'near') return true
@@ -93,8 +93,10 @@ export function isWorthTelling(fit: Fit, matches: readonly Counted[]): boolean {
 /** Other work has something to do with it only where something of it is there; who learns has nothing to show yet where no years are asked. */
 export const hasPart = (fit: Fit): boolean => fit.is_shown || (fit.level === 'learning' && !fit.is_new)
 
-/** Other work more than a step higher or lower is neither what somebody did nor what is asked for. */
-const isFar = (fit: Fit): boolean => !isUnfit(fit.level) && stepsOf(fit.level) > 1
+/** So many of its skills show work of which no title tells; fewer are shared by work of any kind: a spreadsheet, a licence to drive. */
+const telling = 3
+export const hasTellingSkills = (matches: readonly Counted[]): boolean =>
+  matches.filter((one) => one.kind === 'skill' && shareOf(one) > 0).length >= telling
 
 /** With fewer than these told of, next to nothing is. */
 export const few = 3

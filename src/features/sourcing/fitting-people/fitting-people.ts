@@ -7,6 +7,7 @@ import {
   countsOf,
   type Fit,
   hasPart,
+  hasTellingSkills,
   isWorthTelling,
   worthTelling,
 } from '#features/jobs/matching/fit-rules.ts'
@@ -61,18 +62,19 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
     // of other work the latest title tells: who directs a hotel once stood at its desk
     const level = standingTo(asked, how === 'near' ? [] : work.positions, compared.experience, matches, meanings)
     const fit: Fit = { ...countsOf(matches), level, work: told, place: placeOf(profile, job), ...unsaid }
-    // whoever names the work among the skills alone is told of as soon as one that is asked for is there; whoever did other work is not by skills
-    const isOther = how === 'skills' && isAsked.size > 0 && done().length > 0
-    // nor is whoever only wishes for the work of which years are asked
-    const isWish = told === 'wished' && fit.is_new && !fit.is_shown
-    const isWorth =
-      how === 'own' && told === 'skills' ? hasSkill(matches) : !isOther && !isWish && isWorthTelling(fit, matches)
-    const isKin =
-      how === 'near' &&
-      hasPart(fit) &&
-      level !== 'well_above' &&
-      (like.has(id) || done().some((id) => near.includes(id)))
-    return { id, isPooled, fit, profile, updated_at, isWorth, isKin }
+    // whoever directs does not look for work two steps below that is only related to theirs
+    const isNear = how === 'near' && level !== 'well_above' && hasPart(fit)
+    const isKin = isNear && (like.has(id) || done().some((id) => near.includes(id)))
+    return { id, isPooled, fit, profile, updated_at, isWorth: isListed(), isKin }
+
+    function isListed(): boolean {
+      if (how === 'near') return isNear && isWorthTelling(fit, matches)
+      // who names the work among the skills alone is told of as soon as one that is asked for is there
+      if (how === 'own' && told === 'skills') return hasSkill(matches)
+      if (told === 'wished') return !fit.is_new || fit.is_shown
+      const isOfOther = how === 'skills' && isAsked.size > 0 && done().length > 0
+      return (!isOfOther || hasTellingSkills(matches)) && isWorthTelling(fit, matches)
+    }
   })
   return worthTelling(all)
     .toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b))
