@@ -26,7 +26,12 @@ const accountant = (name: string, ...has: string[]) => ({
 
 test('whoever has neither the work nor anything of it is not listed, and the job says where to look further', async () => {
   const site = await aSite()
-  const asks = { skills_must: ['Logistics planning', 'Dispatching'], languages: ['en'], experience: '1|3' as const }
+  const asks = {
+    skills_must: ['Logistics planning', 'Dispatching'],
+    languages: ['en'],
+    experience: '1|3' as const,
+    position_id: 112,
+  }
   const { employer, job } = await aLiveJob(site, fields('Logistics coordinator', asks))
   const English = [{ name: 'English', level: 'C1' }]
   const called = (title: string, ...has: string[]) =>

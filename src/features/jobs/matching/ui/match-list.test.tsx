@@ -25,7 +25,7 @@ test('each of several jobs says when, a period stays on its line, and where it s
   const text = 'Coordinator, Khor · \u20662023-11 –\u2069; Customs officer, Finch · \u20662021-10 – 2023-10\u2069'
   await show(<MatchList matches={[{ ...match, shown: { from: 'cv', text, marks: [], line: 4 } }]} reader="own" dense />)
   await expect
-    .element(page.getByText(/Nov 2023 – present; Customs officer, Finch · Oct 2021 – Oct 2023 · your CV$/))
+    .element(page.getByText(/Nov 2023 – present; Customs officer, Finch\s·\sOct 2021 – Oct 2023\s·\syour CV$/))
     .toBeVisible()
   const [period] = document.querySelectorAll('.match-period')
   expect(period && getComputedStyle(period).whiteSpace).toBe('nowrap')
