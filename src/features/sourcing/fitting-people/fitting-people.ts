@@ -65,20 +65,21 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
     // whoever directs does not look for work two steps below that is only related to theirs
     const isNear = how === 'near' && level !== 'well_above' && hasPart(fit)
     const isKin = isNear && (like.has(id) || done().some((id) => near.includes(id)))
-    return { id, isPooled, fit, profile, updated_at, isWorth: isListed(), isKin }
-
-    function isListed(): boolean {
-      if (how === 'near') return isNear && isWorthTelling(fit, matches)
-      // who names the work among the skills alone is told of as soon as one that is asked for is there
-      if (how === 'own' && told === 'skills') return hasSkill(matches)
-      if (told === 'wished') return !fit.is_new || fit.is_shown
-      const isOfOther = how === 'skills' && isAsked.size > 0 && done().length > 0
-      return (!isOfOther || hasTellingSkills(matches)) && isWorthTelling(fit, matches)
-    }
+    const isOfOther = how === 'skills' && isAsked.size > 0 && done().length > 0
+    const isWorth = (how !== 'near' || isNear) && isListed(how, fit, matches, isOfOther)
+    return { id, isPooled, fit, profile, updated_at, isWorth, isKin }
   })
   return worthTelling(all)
     .toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b))
     .slice(0, most)
+}
+
+/** `isOfOther`: whose titles name known work that is neither what the job names nor related to it. */
+function isListed(how: How, fit: Fit, matches: readonly Counted[], isOfOther: boolean): boolean {
+  // who names the work among the skills alone is told of as soon as one that is asked for is there
+  if (how === 'own' && fit.work === 'skills') return hasSkill(matches)
+  if (fit.work === 'wished') return !fit.is_new || fit.is_shown
+  return (!isOfOther || hasTellingSkills(matches)) && isWorthTelling(fit, matches)
 }
 
 const hasSkill = (matches: readonly Counted[]) =>

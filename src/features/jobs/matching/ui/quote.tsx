@@ -1,10 +1,13 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { toLanguage } from '#platform/shared/languages.ts'
 import type { Match } from '../match-contract.ts'
 import { jobsIn } from './jobs-in.ts'
 import { Marked } from './marked.tsx'
 import { useMonths } from './use-months.ts'
 
 type Props = { match: Match; shown: NonNullable<Match['shown']>; reader: 'team' | 'own' }
+
+const semicolons = { en: '; ', ar: '؛ ', ru: '; ', fr: '\u00a0; ' }
 
 /** What shows that something is met, as it stands there, and where that is. */
 export function Quote({ match: { kind }, shown, reader }: Props) {
@@ -18,7 +21,7 @@ export function Quote({ match: { kind }, shown, reader }: Props) {
         ? t(`matching.${text === 'yes' ? 'yes' : 'no'}`)
         : text
   const jobs = jobsIn(words)
-  const between = useLocale().startsWith('ar') ? '؛ ' : '; '
+  const between = semicolons[toLanguage(useLocale())]
   // of several jobs no one line is that of the quote
   const place = line === null || jobs.length > 1 ? from : 'line'
   return (
