@@ -26,30 +26,38 @@ const accountant = (name: string, ...has: string[]) => ({
 
 test('whoever has neither the work nor anything of it is not listed, and the job says where to look further', async () => {
   const site = await aSite()
-  const asks = {
-    skills_must: ['Logistics planning', 'Dispatching'],
-    languages: ['en'],
-    experience: '1|3' as const,
-    position_id: 112,
-  }
-  const { employer, job } = await aLiveJob(site, fields('Logistics coordinator', asks))
-  const English = [{ name: 'English', level: 'C1' }]
-  const called = (title: string, ...has: string[]) =>
+  const { employer, job } = await aLiveJob(
+    site,
+    fields('Logistics coordinator', {
+      skills_must: ['Logistics planning', 'Dispatching', 'Incoterms', 'Freight forwarding'],
+      ...{ languages: ['en'], experience: '1|3', position_id: 112 },
+    }),
+  )
+  const called = (titles: string[], ...has: string[]) =>
     aPersonWithCv(
       site,
-      { headline: title, languages: English, skills: skills(...has), experience: [work(title, 'Palm', '')] },
+      {
+        ...{ headline: titles[0] ?? '', languages: [{ name: 'English', level: 'C1' }], skills: skills(...has) },
+        experience: titles.map((title) => work(title, 'Palm', '')),
+      },
       at('AE', dubai),
     )
-  await called('Restaurant manager')
-  await called('Registered nurse', 'Dispatching')
-  const related = await called('Customs clearance officer', 'Dispatching')
+  await called(['Restaurant manager'])
+  // one skill is shared by work of any kind, and who directs once did related work
+  await called(['Registered nurse'], 'Dispatching')
+  await called(['Hotel manager', 'Customs clearance officer'], 'Dispatching')
+  const related = await called(['Customs clearance officer'], 'Dispatching')
+  const able = await called(['Registered nurse'], 'Dispatching', 'Incoterms', 'Freight forwarding')
   await site.settle()
   const { data } = await employer.visitor.call(listFittingPeople, { job })
   assert.deepEqual(
     data.people.map(({ person, fit }) => [person?.id, fit.work]),
-    [[related.id, 'near']],
+    [
+      [able.id, 'skills'],
+      [related.id, 'near'],
+    ],
   )
-  assert.deepEqual([data.job.place, typeof data.job.position], [dubai, 'number'])
+  assert.deepEqual([data.job.place, data.job.position], [dubai, 112])
 })
 
 test('one of them is opened as the list has them, with who stands before and after; nobody else is', async () => {
