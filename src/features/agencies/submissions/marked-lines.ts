@@ -1,6 +1,6 @@
 import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import type { Match } from '#features/jobs/matching/match-contract.ts'
-import { withShown } from '#features/jobs/matching/with-shown.ts'
+import { withShown } from '#features/jobs/matching/shown-rules.ts'
 import type { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 

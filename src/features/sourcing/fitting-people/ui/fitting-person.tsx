@@ -1,7 +1,7 @@
 import '#features/sourcing/cv-search/ui/cv-sheet.css'
 import { useTranslations } from 'use-intl'
+import { withShown } from '#features/jobs/matching/shown-rules.ts'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
-import { withShown } from '#features/jobs/matching/with-shown.ts'
 import { showCvSheet } from '#features/sourcing/cv-search/contract.ts'
 import { useCardWords } from '#features/sourcing/cv-search/ui/card-words.ts'
 import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Match } from './match-contract.ts'
-import { withShown } from './with-shown.ts'
+import { withShown } from './shown-rules.ts'
 
 const match = (shown: Match['shown']): Match => ({
   ...{ kind: 'skill', asked: 'SAP', result: 'met', years: null, is_more: false, shown },
