@@ -2,8 +2,8 @@ import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import { remembered } from '#platform/shared/remembered.ts'
 import type { Line } from './lines-of.ts'
-import { apart } from './marks-apart.ts'
-import { isLookedForIn, type Must, type Way } from './ways.ts'
+import { apart } from './mark-rules.ts'
+import { type Must, type Way, waysIn } from './ways.ts'
 
 /** A word of a line: where it stands, folded. */
 type Word = { from: number; to: number; folded: string }
@@ -31,8 +31,8 @@ export function explain(lines: readonly Line[], musts: readonly Must[], stems: S
     // of a line that is known by its words alone nothing is shown: whether it says so is enough
     const bare = line.words?.split(' ')
     for (const must of wanted) {
-      const { ways: all, marksIn } = musts[must] as Must
-      const ways = all.filter((way) => isLookedForIn(way, line))
+      const { marksIn } = musts[must] as Must
+      const ways = waysIn(musts[must] as Must, line)
       if (bare && !marksIn) {
         if (ways.some((way) => isSaid(bare, way, stems))) found.set(must, { must, line, marks: [] })
         continue
@@ -114,7 +114,13 @@ function nearIn(line: Line, isNear: Near['isNear']): string[] {
 
 const mustsOf = (folded: string, musts: readonly Must[], stems: Stems): number[] =>
   musts.flatMap(({ ways }, at) =>
-    ways.some(({ words, open }) => words.some((lexemes) => isOneOf(folded, lexemes, open, stems))) ? [at] : [],
+    // the words that a sentence has in any order are those of another way
+    ways.some(
+      ({ words, open, within }) =>
+        within === undefined && words.some((lexemes) => isOneOf(folded, lexemes, open, stems)),
+    )
+      ? [at]
+      : [],
   )
 
 const read = new WeakMap<Line, readonly Word[]>()
@@ -173,7 +179,7 @@ function marksOf(
 ): [number, number][] {
   if (wanted.length === 0) return []
   const fits = ({ folded }: Word, lexemes: readonly string[]) => isOneOf(folded, lexemes, open, stems)
-  if (within !== undefined) return windowsOf(words, wanted, within, fits).map(({ from, to }) => [from, to])
+  if (within !== undefined) return runsOf(words, windowsOf(words, wanted, within, fits))
   if (!phrase) {
     const each: [number, number][] = []
     let missing = 0
@@ -211,6 +217,19 @@ function windowsOf<One>(
     if (own.size === wanted.length) return [...own]
   }
   return []
+}
+
+/** Words that follow each other are marked together. */
+function runsOf(words: readonly Word[], found: readonly Word[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (const [at, word] of words.entries()) {
+    if (!found.includes(word)) continue
+    const last = runs.at(-1)
+    const before = words[at - 1]
+    if (last && before && found.includes(before)) last[1] = word.to
+    else runs.push([word.from, word.to])
+  }
+  return runs
 }
 
 function wordsIn(text: string): Word[] {

@@ -118,22 +118,23 @@ export const mustOf = (skill: NamedSkill, stems: Stems): Must => {
 /** As it stands, and in a sentence in other words: "Stock counting" is who counted the stock. */
 function waysOf({ words, only, isField }: Name, stems: Stems): Way[] {
   const whole = wayOf(words, stems, { phrase: true, section: only, ...(isField && { where: 'told' }) })
-  const spoken = wayOf(words, stems, { where: 'sentence' })
-  const isSpoken = only === null && spoken.words.length > 1
-  return isSpoken ? [whole, { ...spoken, within: spoken.words.length + mostBetween }] : [whole]
+  if (only !== null || words.length < 2) return [whole]
+  const spoken = whole.words.filter((_, at) => stems.get(words[at] ?? '') !== null)
+  if (spoken.length < 2) return [whole]
+  const within = spoken.length + mostBetween
+  return [
+    { ...whole, where: 'elsewhere' },
+    { ...whole, words: spoken, phrase: false, where: 'sentence', within },
+  ]
 }
 
 /** Names that are one of the words that were asked for, in whatever form: "logistics" of "Logistics planning". */
 export function looseOf({ names, called = [] }: NamedSkill, stems: Stems): Name[] {
-  if (called.length === 0) return []
+  const fields = called.length > 0 ? names.filter(({ isField }) => isField) : []
+  if (fields.length === 0) return []
   const asked = new Set(wayOf(called, stems, {}).words.flat())
-  return names.filter(
-    ({ words, isField }) =>
-      isField &&
-      wayOf(words, stems, {})
-        .words.flat()
-        .some((one) => asked.has(one)),
-  )
+  const lexemes = ({ words }: Name) => wayOf(words, stems, {}).words.flat()
+  return fields.filter((name) => lexemes(name).some((one) => asked.has(one)))
 }
 
 /** The same as ways of showing a part. */

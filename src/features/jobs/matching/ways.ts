@@ -21,8 +21,11 @@ export type Way = {
   least?: number
   /** The words stand among so many that follow each other, in any order. */
   within?: number
-  /** In what is told, and in no title, degree or company; or in sentences alone, where words that are listed beside each other tell nothing together. */
-  where?: 'told' | 'sentence'
+  /**
+   * In what is told, and in no title, degree or company; in sentences alone, since words that are listed beside each other tell nothing together; or
+   * in all but sentences.
+   */
+  where?: 'told' | 'sentence' | 'elsewhere'
 }
 
 type How = Partial<Pick<Way, 'phrase' | 'open' | 'section' | 'where'>>
@@ -46,8 +49,22 @@ const sentences: readonly Line['section'][] = ['summary', 'experience', 'project
 const isTold = ({ section, kind }: Pick<Line, 'section' | 'kind'>): boolean =>
   (kind === 'text' || kind === 'point') && section !== 'education'
 
-/** Whether this is looked for in such a line. */
-export function isLookedForIn({ section, where }: Way, line: Pick<Line, 'section' | 'kind'>): boolean {
+const isSentence = (line: Pick<Line, 'section' | 'kind'>): boolean => isTold(line) && sentences.includes(line.section)
+
+function isLookedForIn({ section, where }: Way, line: Pick<Line, 'section' | 'kind'>): boolean {
   if (section !== null && section !== line.section) return false
-  return where === undefined || (isTold(line) && (where === 'told' || sentences.includes(line.section)))
+  if (where === undefined) return true
+  return where === 'told' ? isTold(line) : isSentence(line) === (where === 'sentence')
+}
+
+const known = new WeakMap<Must, Map<string, readonly Way[]>>()
+
+/** What of a thing is looked for in such a line; worked out once for lines of a kind. */
+export function waysIn(must: Must, line: Pick<Line, 'section' | 'kind'>): readonly Way[] {
+  const own = known.get(must) ?? new Map<string, readonly Way[]>()
+  known.set(must, own)
+  const key = `${line.section} ${line.kind}`
+  const ways = own.get(key) ?? must.ways.filter((way) => isLookedForIn(way, line))
+  own.set(key, ways)
+  return ways
 }
