@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import type { Match } from '../match-contract.ts'
 import { jobsIn } from './jobs-in.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { CvCard, showCvSheet } from '#features/sourcing/cv-search/contract.ts'
 import { ContactButtons } from '#features/sourcing/cv-search/ui/contact-buttons.tsx'
 import { ContactLinks } from '#features/sourcing/cv-search/ui/contact-links.tsx'
@@ -7,6 +6,7 @@ import { MessageButton } from '#features/sourcing/direct-messages/ui/message-but
 import { PoolButton } from '#features/sourcing/pool/ui/pool-button.tsx'
 import { useEntry } from '#features/sourcing/pool/ui/use-entry.ts'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'

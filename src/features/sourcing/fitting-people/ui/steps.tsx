@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { IconLink } from '#ui/basics/button.tsx'
 
 /** The ways to whoever stands before and after in the list. */
