@@ -172,6 +172,7 @@ const screens = [
   route('page/job-invitations', 'features/agencies/recruiters/ui/invitations-screen.tsx'),
   route('page/external-jobs', 'features/agencies/external-recruiters/ui/external-jobs-screen.tsx'),
   route('page/jobs/:job/people', 'features/sourcing/fitting-people/ui/fitting-people-screen.tsx'),
+  route('page/jobs/:job/people/:who', 'features/sourcing/fitting-people/ui/fitting-person-screen.tsx'),
   route('page/jobs/:job/recruiters', 'features/agencies/recruiters/ui/recruiters-screen.tsx'),
   route('page/clients/:client', 'features/agencies/clients/ui/client-screen.tsx'),
   route('page/client-jobs/:job', 'features/jobs/job-clients/ui/own-client-job-screen.tsx'),

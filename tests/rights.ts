@@ -125,7 +125,7 @@ const needed: readonly [RegExp, string][] = [
   // CVs that were left, and who is kept for later
   [/\/page\/(?:cv-drop|pool)|\/my-tools\/drop-history/, 'drop.answer'],
   // people in the CV search, and those of them whom a job fits
-  [/^GET \/page\/jobs\/\{job\}\/fitting-people$/, 'cv.search'],
+  [/^GET \/page\/jobs\/\{job\}\/fitting-people(?:\/\{who\})?$/, 'cv.search'],
   [/\/page\/cv-search\/people\/\{person\}\/(?:unlock|request)$/, 'cv.unlock'],
   [/\/page\/cv-/, 'cv.search'],
   // open days: written by some, worded by others, seen by the team

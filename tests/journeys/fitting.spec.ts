@@ -62,6 +62,12 @@ test(
     await expect(page.getByText(say('matching.fit.met', { reader: 'team', met: 1, asked: 1 })).first()).toBeVisible()
     await expect(page.getByText(/Journey candidate/)).toHaveCount(0)
     await expectNoViolations(page)
+    await page.locator('[data-screen="fitting-people"] h2 a').first().click()
+    await expect(page.getByRole('heading', { name: say('fittingPeople.requirements') })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('cvSearch.contact.ask') })).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('link', { name: say('fittingPeople.back') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('fittingPeople.title') })).toBeVisible()
   },
 )
 

@@ -32,6 +32,7 @@ async function ownerFacts(person: Person | null) {
     imported: (await firstOf(owner, '/import-candidate/get-import-candidates?status=consented')).id,
     tables: (await owner.get<{ data: { id: string }[] }>('/page/import-tables')).data.map(({ id }) => id),
     pair: await firstPair(owner),
+    fitting: await firstFitting(owner),
     orders: { paid: orderIn('fulfilled'), failed: orderIn('failed'), awaited: orderIn('invoice_sent') },
   }
 }
@@ -44,6 +45,17 @@ async function firstPair(owner: Person) {
     '/page/imported/pairs',
   )
   return `${data.pairs[0]?.first.id}/${data.pairs[0]?.second.id}`
+}
+/** A job and one of those whom it fits, as the address of that person has them. */
+async function firstFitting(owner: Person) {
+  type Fitting = { person: { id: string } | null; pooled: { entry: string } | null }
+  const { data: jobs } = await owner.get<{ data: PageJob[] }>('/page/jobs?state=live')
+  for (const { id } of jobs) {
+    const { data } = await owner.get<{ data: { people: Fitting[] } }>(`/page/jobs/${id}/fitting-people`)
+    const who = data.people[0]?.person?.id ?? data.people[0]?.pooled?.entry
+    if (who) return `${id}/people/${who}`
+  }
+  throw new Error('No live job of this person fits anybody')
 }
 type Work = Awaited<ReturnType<typeof workFacts>>
 type Owner = Awaited<ReturnType<typeof ownerFacts>>
@@ -97,6 +109,7 @@ export const hiring: Tour<Owner> = {
         (more) => `/page/jobs/${job}/board${more}`,
       ),
     'page/jobs/:job/people': ({ job }) => `/page/jobs/${job}/people`,
+    'page/jobs/:job/people/:who': ({ fitting }) => `/page/jobs/${fitting}`,
     'page/interviews': () => ['', '?show=week', '?show=waiting', '?show=past'].map((more) => `/page/interviews${more}`),
     'page/offers': () => '/page/offers',
     'page/offers/letters': () => '/page/offers/letters',

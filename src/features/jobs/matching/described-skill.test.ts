@@ -22,11 +22,13 @@ const job = {
   ...{ country_id: 1, city_id: null, more_city_ids: [], applicant_country_ids: [] },
 } as const
 
-async function told(must: string[], cv: { language: 'en' | 'ar' | 'ru' | 'fr'; skills: string[] }) {
+type Cv = { language: 'en' | 'ar' | 'ru' | 'fr'; skills?: string[]; title?: string; degree?: string; did?: string[] }
+
+async function told(must: string[], { language, skills = [], title = '', degree = '', did = [] }: Cv) {
   const content = CvContent.parse({
-    name: 'Somebody',
-    language: cv.language,
-    skills: cv.skills.map((name) => ({ name })),
+    ...{ name: 'Somebody', language, headline: title, skills: skills.map((name) => ({ name })) },
+    experience: [{ title, company: 'Palm', description: did.join('\n') }],
+    education: [{ degree, institution: 'Palm' }],
   })
   const asks = await asksOf(ctx, { ...job, skills_must: must } as Parameters<typeof asksOf>[1])
   const known = await knownOf(ctx, [asks], content, silent)
@@ -56,6 +58,36 @@ test('a skill that a list knows, and a single word, are shown whole or not at al
   ] as const)
     assert.deepEqual(await told([must], { language: 'en', skills: [said] }), [['not_met', null]], must)
   assert.equal(withDescription(skillNames('Wound care', skills), skills).described, undefined)
+})
+
+test('a single word of what is asked for is a part of it, and none where somebody or something is called so', async () => {
+  for (const [language, must, title, degree, word] of [
+    ['en', 'Logistics planning', 'Logistics officer', 'Diploma, Logistics', 'logistics'],
+    ['fr', 'Planification logistique', 'Agent logistique', 'Licence, Logistique', 'logistique'],
+    ['ru', 'Планирование логистики', 'Специалист, логистика', 'Логистика', 'логистика'],
+  ] as const) {
+    assert.deepEqual(await told([must], { language, title, degree }), [['not_met', null]], must)
+    assert.deepEqual(await told([must], { language, title, skills: [word] }), [['unknown', word]], must)
+  }
+  const planned = ['Booked freight', 'Planned incoming and outgoing shipments']
+  const cv = { language: 'en', title: 'Logistics planning officer', did: planned } as const
+  assert.deepEqual(await told(['Logistics planning'], { ...cv, did: [...cv.did] }), [['met', planned[1]]])
+  // a name of a product is the whole of it
+  assert.deepEqual(await told(['CRM systems'], { language: 'en', skills: ['CRM'] }), [['met', 'CRM']])
+})
+
+test('what a sentence says in other words shows a skill; what a list holds side by side does not', async () => {
+  for (const [language, must, did] of [
+    ['en', 'Inventory counting', 'Counted stock and cleared up differences'],
+    ['en', 'إدارة الفرق', 'Led the team on the warehouse floor'],
+    ['ar', 'Team management', 'قيادة الفريق في أرض المستودع'],
+    ['fr', 'Team management', 'Encadrement de l’équipe en entrepôt'],
+    ['en', 'Data analysis', 'Analysed the data of three plants'],
+  ] as const)
+    assert.deepEqual(await told([must], { language, did: [did] }), [['met', did]], must)
+  assert.deepEqual(await told(['Team management'], { language: 'en', skills: ['Quality management', 'Team spirit'] }), [
+    ['not_met', null],
+  ])
 })
 
 test('words of adverts that tell of no skill show none', async () => {

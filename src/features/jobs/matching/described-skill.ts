@@ -1,8 +1,8 @@
 import type { Stems } from '#features/jobs/job-search/stems.ts'
 import type { Row } from '#features/site/lookups/texts.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
-import { isKnownSkill, mustOf, type NamedSkill, skillNames } from './skill-names.ts'
-import { type Must, wayOf } from './ways.ts'
+import { isKnownSkill, looseWays, mustOf, type NamedSkill, skillNames } from './skill-names.ts'
+import { type Must, type Way, wayOf } from './ways.ts'
 
 /** Words of adverts that tell of no skill, folded. */
 const fillers = new Set(
@@ -45,11 +45,16 @@ function partsOf(text: string, skills: readonly Row[]): string[] {
   return parts
 }
 
-/** What shows a part of the one at a place of the list: one of its known skills, or half of its words in one line. */
-export function partlyOf({ text, described }: NamedSkill, at: number, stems: Stems): Must[] {
+/** What shows a part of the one at a place of the list: one of its known skills, half of its words in one line, or a single word of it. */
+export function partlyOf(skill: NamedSkill, at: number, stems: Stems): Must[] {
+  const ways = [...looseWays(skill, stems), ...describedWays(skill, stems)]
+  return ways.length > 0 ? [{ text: skill.text, partOf: at, ways }] : []
+}
+
+function describedWays({ text, described }: NamedSkill, stems: Stems): Way[] {
   if (!described) return []
   const { ways } = mustOf({ text, names: described.names }, stems)
   const way = wayOf(described.words, stems, {})
   const least = Math.max(2, Math.ceil(way.words.length / 2))
-  return [{ text, partOf: at, ways: way.words.length < 2 ? ways : [...ways, { ...way, least }] }]
+  return way.words.length < 2 ? [...ways] : [...ways, { ...way, least }]
 }

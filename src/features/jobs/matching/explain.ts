@@ -2,7 +2,8 @@ import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import { remembered } from '#platform/shared/remembered.ts'
 import type { Line } from './lines-of.ts'
-import type { Must, Way } from './ways.ts'
+import { apart } from './mark-rules.ts'
+import { type Must, type Way, waysIn } from './ways.ts'
 
 /** A word of a line: where it stands, folded. */
 type Word = { from: number; to: number; folded: string }
@@ -30,8 +31,8 @@ export function explain(lines: readonly Line[], musts: readonly Must[], stems: S
     // of a line that is known by its words alone nothing is shown: whether it says so is enough
     const bare = line.words?.split(' ')
     for (const must of wanted) {
-      const { ways: all, marksIn } = musts[must] as Must
-      const ways = all.filter(({ section }) => section === null || section === line.section)
+      const { marksIn } = musts[must] as Must
+      const ways = waysIn(musts[must] as Must, line)
       if (bare && !marksIn) {
         if (ways.some((way) => isSaid(bare, way, stems))) found.set(must, { must, line, marks: [] })
         continue
@@ -113,7 +114,13 @@ function nearIn(line: Line, isNear: Near['isNear']): string[] {
 
 const mustsOf = (folded: string, musts: readonly Must[], stems: Stems): number[] =>
   musts.flatMap(({ ways }, at) =>
-    ways.some(({ words, open }) => words.some((lexemes) => isOneOf(folded, lexemes, open, stems))) ? [at] : [],
+    // the words that a sentence has in any order are those of another way
+    ways.some(
+      ({ words, open, within }) =>
+        within === undefined && words.some((lexemes) => isOneOf(folded, lexemes, open, stems)),
+    )
+      ? [at]
+      : [],
   )
 
 const read = new WeakMap<Line, readonly Word[]>()
@@ -133,11 +140,12 @@ export const foldedIn = (line: Line): string =>
     .join(' ')
 
 /** Whether a way stands in a line, by its folded words: what `marksOf` finds without where. */
-function isSaid(line: readonly string[], { words: wanted, phrase, open, least }: Way, stems: Stems): boolean {
+function isSaid(line: readonly string[], { words: wanted, phrase, open, least, within }: Way, stems: Stems): boolean {
   if (wanted.length === 0) return false
   const fits = (folded: string, lexemes: readonly string[]) => isKnownAs(folded, lexemes, open, stems)
   const isThere = (lexemes: readonly string[]) => line.some((folded) => fits(folded, lexemes))
   if (least !== undefined) return wanted.filter(isThere).length >= least
+  if (within !== undefined) return wanted.every(isThere) && windowsOf(line, wanted, within, fits).length > 0
   if (!phrase) return wanted.every(isThere)
   for (let at = 0; at + wanted.length <= line.length; at++)
     if (wanted.every((lexemes, step) => fits(line[at + step] ?? '', lexemes))) return true
@@ -166,11 +174,12 @@ function isOneOf(folded: string, lexemes: readonly string[], open: boolean, stem
 /** Where a way stands in a line; all of its words, one after the other if it is a phrase. */
 function marksOf(
   words: readonly Word[],
-  { words: wanted, phrase, open, least }: Way,
+  { words: wanted, phrase, open, least, within }: Way,
   stems: Stems,
 ): [number, number][] {
   if (wanted.length === 0) return []
   const fits = ({ folded }: Word, lexemes: readonly string[]) => isOneOf(folded, lexemes, open, stems)
+  if (within !== undefined) return runsOf(words, windowsOf(words, wanted, within, fits))
   if (!phrase) {
     const each: [number, number][] = []
     let missing = 0
@@ -192,6 +201,37 @@ function marksOf(
   return marks
 }
 
+/** Of the first words that stand near to each other and are all that is wanted, those that are. */
+function windowsOf<One>(
+  words: readonly One[],
+  wanted: Way['words'],
+  within: number,
+  fits: (word: One, lexemes: readonly string[]) => boolean,
+): One[] {
+  for (let at = 0; at + wanted.length <= words.length; at++) {
+    const window = words.slice(at, at + within)
+    const [first] = window
+    if (first === undefined || !wanted.some((lexemes) => fits(first, lexemes))) continue
+    const theirs = wanted.map((lexemes) => window.find((word) => fits(word, lexemes)))
+    const own = new Set(theirs.flatMap((word) => word ?? []))
+    if (own.size === wanted.length) return [...own]
+  }
+  return []
+}
+
+/** Words that follow each other are marked together. */
+function runsOf(words: readonly Word[], found: readonly Word[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (const [at, word] of words.entries()) {
+    if (!found.includes(word)) continue
+    const last = runs.at(-1)
+    const before = words[at - 1]
+    if (last && before && found.includes(before)) last[1] = word.to
+    else runs.push([word.from, word.to])
+  }
+  return runs
+}
+
 function wordsIn(text: string): Word[] {
   const words: Word[] = []
   for (const { 0: word, index } of text.matchAll(wordPattern))
@@ -201,40 +241,3 @@ function wordsIn(text: string): Word[] {
 
 /** CVs are made of the same words: each is folded once. */
 const partsOf = remembered((word: string): readonly string[] => foldWords(word).split(' ').filter(Boolean), 50_000)
-
-/** In order, none within another. */
-function apart(marks: readonly (readonly [number, number])[]): [number, number][] {
-  const out: [number, number][] = []
-  for (const [from, to] of marks.toSorted((a, b) => a[0] - b[0] || b[1] - a[1])) {
-    const last = out.at(-1)
-    if (last && from < last[1]) last[1] = Math.max(last[1], to)
-    else out.push([from, to])
-  }
-  return out
-}
-
-/** About so many signs around the first mark, cut between words, the marks moved with it. */
-export function snippetOf(
-  { text, marks }: { text: string; marks: readonly (readonly [number, number])[] },
-  most = 110,
-) {
-  const whole = { text, marks: marks.map(([from, to]): [number, number] => [from, to]) }
-  if (text.length <= most) return whole
-  const [first = [0, 0]] = marks
-  const begin = first[0] <= most / 2 ? 0 : afterBlank(text, first[0] - Math.floor(most / 3))
-  const end = begin + most >= text.length ? text.length : beforeBlank(text, begin + most, first[1])
-  const before = begin > 0 ? '…' : ''
-  const shift = before.length - begin
-  return {
-    text: `${before}${text.slice(begin, end)}${end < text.length ? '…' : ''}`,
-    marks: marks
-      .filter(([, to]) => to <= end && to > begin)
-      .map(([from, to]): [number, number] => [Math.max(from, begin) + shift, to + shift]),
-  }
-}
-
-const afterBlank = (text: string, at: number) => {
-  const blank = text.indexOf(' ', Math.max(0, at))
-  return blank < 0 ? at : blank + 1
-}
-const beforeBlank = (text: string, at: number, least: number) => Math.max(least, text.lastIndexOf(' ', at))

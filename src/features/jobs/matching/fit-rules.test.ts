@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareJobs, comparePeople, countsOf, type Fit, isWorthTelling, missingOf, worthTelling } from './fit-rules.ts'
+import {
+  type Counted,
+  compareJobs,
+  comparePeople,
+  countsOf,
+  type Fit,
+  isWorthTelling,
+  missingOf,
+  worthTelling,
+} from './fit-rules.ts'
 import type { Match } from './match-contract.ts'
 
 const plain: Fit = {
-  ...{ asked: 4, met: 4, missing: 0, is_barred: false, is_bare: false, is_new: false },
+  ...{ asked: 4, met: 4, missing: 0, is_barred: false, is_bare: false, is_new: false, is_shown: true },
   ...{ work: 'done', place: 'country', pay: 'unsaid', level: 'same', is_read: true },
 }
 const a = (over: Partial<Fit>): Fit => ({ ...plain, ...over })
@@ -107,6 +116,7 @@ test('where one must be is no requirement of its own', () => {
     is_barred: false,
     is_bare: false,
     is_new: false,
+    is_shown: true,
   })
 })
 
@@ -138,6 +148,20 @@ test('other work is told of where half of it fits, the own work always', () => {
   // of unknown work something has to be shown, not only not missed
   assert.deepEqual([told('skills', 4, 2, 2), told('skills', 4, 1, 1), told('near', 4, 1, 1)], [true, false, true])
   assert.equal(told('done', 4, 0, 4), true)
+})
+
+test('other work of which nothing is there is no such work: a degree and a language show none of it', () => {
+  const years = (known: number | null): Counted => ({ kind: 'experience', result: 'not_met', years: known })
+  const beside: Counted[] = [{ kind: 'degree', result: 'met' }, ...some('language', 1, 1)]
+  const told = (matches: readonly Counted[], over: Partial<Fit> = {}) =>
+    isWorthTelling(a({ work: 'near', ...countsOf(matches), ...over }), matches)
+  assert.equal(told([...some('skill', 3, 0), years(null), ...beside]), false)
+  assert.equal(told([...some('skill', 3, 1), years(null), ...beside]), true)
+  assert.equal(told([...some('skill', 2, 0), years(2), ...beside]), true)
+  assert.equal(told(beside), true)
+  // who learns has nothing to show yet, where no years are asked
+  assert.equal(told([...some('skill', 2, 0), ...beside], { level: 'learning' }), true)
+  assert.equal(told([...some('skill', 2, 0), years(null), ...beside], { level: 'learning' }), false)
 })
 
 const lacking = { kind: 'experience', result: 'not_met' } as const

@@ -25,6 +25,8 @@ export type Fit = {
   is_bare: boolean
   /** Whether years of the work are asked for, and no such work was done. */
   is_new: boolean
+  /** Whether something of the work itself is met or shown in part, a skill or years of it, or nothing of it is asked. */
+  is_shown: boolean
   /** Whether the advert is written in a language that the person reads. */
   is_read: boolean
 }
@@ -32,7 +34,7 @@ export type Fit = {
 /** What a job asks for, taken together; where one must be is a fact of its own. */
 export function countsOf(
   matches: readonly Counted[],
-): Pick<Fit, 'asked' | 'met' | 'missing' | 'is_barred' | 'is_bare' | 'is_new'> {
+): Pick<Fit, 'asked' | 'met' | 'missing' | 'is_barred' | 'is_bare' | 'is_new' | 'is_shown'> {
   const asked = matches.filter(({ kind }) => kind !== 'place')
   const beside = asked.filter(({ kind }) => kind !== 'experience')
   return {
@@ -42,6 +44,7 @@ export function countsOf(
     is_barred: asked.some(isBarring),
     is_bare: isBare(beside),
     is_new: asked.some(({ kind, result, years }) => kind === 'experience' && result === 'not_met' && years === null),
+    is_shown: isShown(asked),
   }
 }
 export type Counted = Pick<Match, 'kind' | 'result'> & { years?: number | null; shown?: Match['shown'] }
@@ -57,6 +60,15 @@ export const missingOf = (matches: readonly Match[], kind: (typeof barring)[numb
 const isBare = (matches: readonly Counted[]) =>
   matches.every(({ result }) => result !== 'met') && matches.filter(({ result }) => result === 'not_met').length > 1
 
+/** A degree or a language is of no work. */
+function isShown(matches: readonly Counted[]): boolean {
+  const ofWork = matches.filter(({ kind }) => kind === 'skill' || kind === 'experience')
+  return ofWork.length === 0 || ofWork.some((one) => (one.kind === 'skill' ? shareOf(one) > 0 : (one.years ?? 0) > 0))
+}
+
+/** How much of a skill is there: all of it, or a part that a line shows. */
+const shareOf = ({ result, shown }: Counted): number => (result === 'met' ? 1 : result === 'unknown' && shown ? 0.5 : 0)
+
 /** All is met and shown; nothing is missing, but not all was said or nothing is asked; then by how much is missing. */
 const shelfOf = ({ asked, met, missing }: Fit): number =>
   missing > 0 ? 1 + missing : asked > 0 && met === asked ? 0 : 1
@@ -66,16 +78,25 @@ const isOther = ({ work }: Pick<Fit, 'work'>): boolean => work === 'near' || wor
  * Other work is told of only where one thing is missing, or at most half of all, years of the very work aside; what only skills led to, where half of the skills are there,
  * a third where the job takes beginners, whatever else is met: who speaks the language has shown nothing of the work. Of the own work all is.
  */
-export function isWorthTelling({ work, asked, missing }: Fit, matches: readonly Counted[]): boolean {
-  if (!isOther({ work })) return true
+export function isWorthTelling(fit: Fit, matches: readonly Counted[]): boolean {
+  const { work, asked, missing } = fit
+  if (!isOther(fit)) return true
+  if (!hasPart(fit)) return false
   const lacksYears = matches.some(({ kind, result }) => kind === 'experience' && result === 'not_met')
   if (missing - Number(lacksYears) > Math.max(1, asked / 2)) return false
   if (work === 'near') return true
   const skills = matches.filter(({ kind }) => kind === 'skill')
-  const shares = skills.map(({ result, shown }) => (result === 'met' ? 1 : result === 'unknown' && shown ? 0.5 : 0))
-  const share = shares.reduce<number>((sum, one) => sum + one, 0)
+  const share = skills.reduce((sum, one) => sum + shareOf(one), 0)
   return skills.length > 0 && share >= skills.length / (lacksYears ? 2 : 3)
 }
+
+/** Other work has something to do with it only where something of it is there; who learns has nothing to show yet where no years are asked. */
+export const hasPart = (fit: Fit): boolean => fit.is_shown || (fit.level === 'learning' && !fit.is_new)
+
+/** So many of its skills show work of which no title tells; fewer are shared by work of any kind: a spreadsheet, a licence to drive. */
+const telling = 3
+export const hasTellingSkills = (matches: readonly Counted[]): boolean =>
+  matches.filter((one) => one.kind === 'skill' && shareOf(one) > 0).length >= telling
 
 /** With fewer than these told of, next to nothing is. */
 export const few = 3

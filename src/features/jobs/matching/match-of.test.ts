@@ -94,41 +94,41 @@ test('names of one letter count among the skills alone; a profile counts where t
 
 test('years are counted from the CV, or stated by the profile; more than asked is met, none at all is unknown', () => {
   const work = mustOf(skillNames('Cook', []), stems)
-  const asks = { experience: { text: '3 - 5 years', range: '3|5', work } }
+  const asks = { experience: { text: '3–5 years', range: '3|5', work } }
   const experience = (start: string | null, end: string | null) => [
     { title: 'Cook', company: 'Palm', location: '', start, end, description: '' },
   ]
   assert.deepEqual(told(asks, { experience: experience('2014-01', 'present') }), [
-    ['3 - 5 years', 'met', 'Cook, Palm · \u20662014-01 –\u2069', 12],
+    ['3–5 years', 'met', 'Cook, Palm · \u20662014-01 –\u2069', 12],
   ])
   assert.deepEqual(told(asks, { experience: experience('2025-01', '2025-12') }), [
-    ['3 - 5 years', 'not_met', 'Cook, Palm · \u20662025-01 – 2025-12\u2069', 1],
+    ['3–5 years', 'not_met', 'Cook, Palm · \u20662025-01 – 2025-12\u2069', 1],
   ])
-  assert.deepEqual(told(asks, { experience: experience(null, null) }), [['3 - 5 years', 'unknown', null]])
+  assert.deepEqual(told(asks, { experience: experience(null, null) }), [['3–5 years', 'unknown', null]])
   assert.deepEqual(told(asks, { experience: experience(null, null) }, { experience: '5|10' }), [
-    ['3 - 5 years', 'met', '', 5],
+    ['3–5 years', 'met', '', 5],
   ])
 })
 
 test('only work of the kind that is asked for counts, the longest of it first, more than asked is said', () => {
   const work = mustOf(skillNames('Cook', []), stems)
-  const asks = { experience: { text: '1 - 3 years', range: '1|3', work } }
+  const asks = { experience: { text: '1–3 years', range: '1|3', work } }
   const job = (title: string, start: string, end: string) => ({
     ...{ title, company: 'Palm', location: '', start, end, description: '' },
   })
   const porter = job('Kitchen porter', '2010-01', '2019-12')
-  assert.deepEqual(told(asks, { experience: [porter] }), [['1 - 3 years', 'not_met', null]])
+  assert.deepEqual(told(asks, { experience: [porter] }), [['1–3 years', 'not_met', null]])
   const cooked = [job('Head cook', '2022-01', '2022-06'), job('Cook', '2020-01', '2021-12'), porter]
   assert.deepEqual(told(asks, { experience: cooked }), [
     [
-      '1 - 3 years',
+      '1–3 years',
       'met',
       'Cook, Palm · \u20662020-01 – 2021-12\u2069; Head cook, Palm · \u20662022-01 – 2022-06\u2069',
       2,
     ],
   ])
   const nobodyKnows = { experience: { ...asks.experience, work: null } }
-  assert.deepEqual(told(nobodyKnows, { experience: cooked }), [['1 - 3 years', 'unknown', null]])
+  assert.deepEqual(told(nobodyKnows, { experience: cooked }), [['1–3 years', 'unknown', null]])
   const content = CvContent.parse({ name: '', language: 'en', experience: [job('Cook', '2010-01', '2019-12')] })
   const known = { cv: { content, lines: linesOf(content) }, said: nobody, stems, now }
   assert.deepEqual(matchOf({ ...nothingAsked, ...asks }, known)[0]?.is_more, true)

@@ -61,8 +61,8 @@ export function matchOf(asks: Asks, known: Known): Match[] {
 function matchSkills(skills: readonly Must[], { cv, said: { skills: stated }, stems }: Known): Match[] {
   // a name may be a skill by chance: Rust, Ruby, Dart
   const said = cv?.lines.filter(({ kind }) => kind !== 'name') ?? []
-  // what somebody can do shows it better than what they studied: "Diploma, Communication"
-  const lines = said.toSorted((a, b) => Number(a.section === 'education') - Number(b.section === 'education'))
+  // what somebody did or can do shows it better than what they were called, and that better than what they studied: "Diploma, Communication"
+  const lines = said.toSorted((a, b) => weightOf(a) - weightOf(b))
   const found = explain(lines, skills, stems)
   const asLines = stated.map((text, at): Line => ({ ...skillLine, text, number: at }))
   const inProfile = explain(asLines, skills, stems)
@@ -82,6 +82,9 @@ function matchSkills(skills: readonly Must[], { cv, said: { skills: stated }, st
     return [nothing('skill', text, cv ? 'not_met' : 'unknown')]
   })
 }
+
+const weightOf = ({ section, kind }: Line): number =>
+  section === 'education' ? 2 : kind === 'entry' || kind === 'lead' ? 1 : 0
 
 const skillLine = { section: 'skills', kind: 'text', aside: '' } as const
 

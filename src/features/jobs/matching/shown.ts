@@ -1,7 +1,7 @@
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
-import { snippetOf } from './explain.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
+import { snippetOf } from './snippet.ts'
 
 type Job = CvContent['experience'][number]
 /** A CV as far as it is compared with what a job asks for. */

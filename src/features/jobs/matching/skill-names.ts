@@ -3,43 +3,66 @@ import { synonymsOf } from '#features/jobs/job-search/synonyms.ts'
 import type { Row } from '#features/site/lookups/texts.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import groups from './skill-other-names.json' with { type: 'json' }
-import { type Must, wayOf } from './ways.ts'
+import { type Must, type Way, wayOf } from './ways.ts'
 
-export type NamedSkill = { text: string; names: Name[]; described?: Described }
+export type NamedSkill = {
+  text: string
+  names: Name[]
+  /** All words of what was asked for, in the languages of the lists: a name that is one of them tells a part of it. */
+  called?: readonly string[]
+  described?: Described
+}
 /** What shows a part of a skill that is told in words of its own: known skills that it names, and words that tell of it. */
 export type Described = { names: Name[]; words: readonly string[] }
-/** A name as folded words; `only` where it is too common a word to be looked for anywhere else, or is that of work. */
-export type Name = { words: readonly string[]; only: 'skills' | 'experience' | null }
+/**
+ * A name as folded words; `only` where it is too common a word to be looked for anywhere else, or is that of work. `isField`: a single word
+ * that is no name of a product, "logistics": titles, degrees and companies are called so, too.
+ */
+export type Name = { words: readonly string[]; only: 'skills' | 'experience' | null; isField?: true }
 
 const vendor = /^(?:microsoft|ms|adobe)\s+(?=\S{4,})/iu
 const shortest = 3
+/** Words that may stand between those of a name in a sentence: "planned incoming and outgoing shipments". */
+const mostBetween = 3
 
 /**
  * The names of a skill in every language of the lists, with what else it is called: "Excel" for "Microsoft Excel", what stands
  * in brackets, and synonyms. A name of one or two letters (C, R, Go) is only looked for among the skills.
  */
 export function skillNames(text: string, skills: readonly Row[]): NamedSkill {
-  const written = [...new Set([text, ...listedNames(text, skills), ...partNames(text, skills)])]
+  const listed = [text, ...listedTexts(text, skills)]
+  const written = [...new Set([...listed, ...otherNamesOf(listed), ...partNames(text, skills)])]
   const whole = written.flatMap((one) => [one, ...bracketed(one)])
   const names = new Map<string, Name>()
-  const add = (folded: string, only: Name['only']) => {
-    if (folded && !names.has(folded)) names.set(folded, { words: folded.split(' '), only })
+  const add = (folded: string, only: Name['only'], isField = false) => {
+    if (!folded || names.has(folded)) return
+    names.set(folded, { words: folded.split(' '), only, ...(isField && { isField: true as const }) })
   }
+  const isLong = foldWords(text).includes(' ')
+  const isField = (one: string) => isLong && !hasCapital(one) && !listed.includes(one) && !foldWords(one).includes(' ')
   for (const one of whole) {
     const folded = foldWords(one)
-    add(folded, [...folded].length < shortest ? 'skills' : null)
+    add(folded, [...folded].length < shortest ? 'skills' : null, isField(one))
     for (const other of synonymsOf(folded)) add(other.join(' '), null)
   }
   for (const one of whole) if (vendor.test(one)) add(foldWords(one.replace(vendor, '')), 'skills')
-  return { text, names: [...names.values()] }
+  const called = isLong ? [...new Set(listed.flatMap((one) => foldWords(one).split(' ')))] : []
+  return { text, names: [...names.values()], called }
 }
+
+/** Products and abbreviations are written so: Revit, iOS, ЧПУ. */
+const hasCapital = (name: string): boolean => /\p{Lu}/u.test(name)
 
 /** What a list and the other names call the same, in every language; nothing for what neither knows. */
 function listedNames(text: string, skills: readonly Row[]): string[] {
-  const own = foldWords(text)
-  const listed = (byName(skills).get(own) ?? []).flatMap(({ texts }) => Object.values(texts))
-  return [...new Set([text, ...listed].flatMap((one) => otherNames.get(foldWords(one)) ?? []).concat(listed))]
+  const listed = listedTexts(text, skills)
+  return [...new Set([...otherNamesOf([text, ...listed]), ...listed])]
 }
+
+const listedTexts = (text: string, skills: readonly Row[]): string[] =>
+  (byName(skills).get(foldWords(text)) ?? []).flatMap(({ texts }) => Object.values(texts))
+const otherNamesOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((one) => otherNames.get(foldWords(one)) ?? [])
 
 /** A product or standard within words of another script names it alone, by all its names: "نظام SAP", "Документы CMR". */
 function partNames(text: string, skills: readonly Row[]): string[] {
@@ -76,17 +99,47 @@ function bracketed(text: string): string[] {
 /** All words whose stems have to be known before `mustOf`. */
 export const wordsOf = (skills: readonly NamedSkill[]): string[] => [
   ...new Set(
-    skills.flatMap(({ names, described }) => [
+    skills.flatMap(({ names, called = [], described }) => [
+      ...called,
       ...[...names, ...(described?.names ?? [])].flatMap(({ words }) => words),
       ...(described?.words ?? []),
     ]),
   ),
 ]
 
-export const mustOf = ({ text, names }: Pick<NamedSkill, 'text' | 'names'>, stems: Stems): Must => ({
-  text,
-  ways: names.map(({ words, only }) => wayOf(words, stems, { phrase: true, section: only })),
-})
+export const mustOf = (skill: NamedSkill, stems: Stems): Must => {
+  const loose = new Set(looseOf(skill, stems))
+  return {
+    text: skill.text,
+    ways: skill.names.filter((name) => !loose.has(name)).flatMap((name) => waysOf(name, stems)),
+  }
+}
+
+/** As it stands, and in a sentence in other words: "Stock counting" is who counted the stock. */
+function waysOf({ words, only, isField }: Name, stems: Stems): Way[] {
+  const whole = wayOf(words, stems, { phrase: true, section: only, ...(isField && { where: 'told' }) })
+  if (only !== null || words.length < 2) return [whole]
+  const spoken = whole.words.filter((_, at) => stems.get(words[at] ?? '') !== null)
+  if (spoken.length < 2) return [whole]
+  const within = spoken.length + mostBetween
+  return [
+    { ...whole, where: 'elsewhere' },
+    { ...whole, words: spoken, phrase: false, where: 'sentence', within },
+  ]
+}
+
+/** Names that are one of the words that were asked for, in whatever form: "logistics" of "Logistics planning". */
+export function looseOf({ names, called = [] }: NamedSkill, stems: Stems): Name[] {
+  const fields = called.length > 0 ? names.filter(({ isField }) => isField) : []
+  if (fields.length === 0) return []
+  const asked = new Set(wayOf(called, stems, {}).words.flat())
+  const lexemes = ({ words }: Name) => wayOf(words, stems, {}).words.flat()
+  return fields.filter((name) => lexemes(name).some((one) => asked.has(one)))
+}
+
+/** The same as ways of showing a part. */
+export const looseWays = (skill: NamedSkill, stems: Stems): Way[] =>
+  looseOf(skill, stems).flatMap((name) => waysOf(name, stems))
 
 /** Whether a list or the other names know a skill that is called so. */
 export function isKnownSkill(text: string, skills: readonly Row[]): boolean {

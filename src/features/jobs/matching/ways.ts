@@ -19,15 +19,22 @@ export type Way = {
   section: Line['section'] | null
   /** So many of the words are enough, in any order; all of them where it is not said. */
   least?: number
+  /** The words stand among so many that follow each other, in any order. */
+  within?: number
+  /**
+   * In what is told, and in no title, degree or company; in sentences alone, since words that are listed beside each other tell nothing together; or
+   * in all but sentences.
+   */
+  where?: 'told' | 'sentence' | 'elsewhere'
 }
 
-type How = Partial<Pick<Way, 'phrase' | 'open' | 'section'>>
+type How = Partial<Pick<Way, 'phrase' | 'open' | 'section' | 'where'>>
 
 /** A way of folded words, as the stems of a language have them; a word that says nothing counts only within a phrase. */
 export const wayOf = (
   words: readonly string[],
   stems: Stems,
-  { phrase = false, open = false, section = null }: How,
+  { phrase = false, open = false, section = null, where }: How,
 ): Way => ({
   words: words.flatMap((word) => {
     const known = stems.get(word)
@@ -35,4 +42,29 @@ export const wayOf = (
     return [[...new Set([word, ...(known ?? []).flat()])]]
   }),
   ...{ phrase, open, section },
+  ...(where && { where }),
 })
+
+const sentences: readonly Line['section'][] = ['summary', 'experience', 'projects']
+const isTold = ({ section, kind }: Pick<Line, 'section' | 'kind'>): boolean =>
+  (kind === 'text' || kind === 'point') && section !== 'education'
+
+const isSentence = (line: Pick<Line, 'section' | 'kind'>): boolean => isTold(line) && sentences.includes(line.section)
+
+function isLookedForIn({ section, where }: Way, line: Pick<Line, 'section' | 'kind'>): boolean {
+  if (section !== null && section !== line.section) return false
+  if (where === undefined) return true
+  return where === 'told' ? isTold(line) : isSentence(line) === (where === 'sentence')
+}
+
+const known = new WeakMap<Must, Map<string, readonly Way[]>>()
+
+/** What of a thing is looked for in such a line; worked out once for lines of a kind. */
+export function waysIn(must: Must, line: Pick<Line, 'section' | 'kind'>): readonly Way[] {
+  const own = known.get(must) ?? new Map<string, readonly Way[]>()
+  known.set(must, own)
+  const key = `${line.section} ${line.kind}`
+  const ways = own.get(key) ?? must.ways.filter((way) => isLookedForIn(way, line))
+  own.set(key, ways)
+  return ways
+}

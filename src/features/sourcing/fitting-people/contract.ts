@@ -3,7 +3,7 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { jobStates } from '#features/jobs/jobs/job-states.ts'
 import { Fit } from '#features/jobs/matching/fit-contract.ts'
 import { Match } from '#features/jobs/matching/match-contract.ts'
-import { CvCard } from '#features/sourcing/cv-search/contract.ts'
+import { CvCard, SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { poolSources } from '#features/sourcing/pool/rules.ts'
 import { answer, get } from '#platform/shared/contract.ts'
 
@@ -40,6 +40,15 @@ export type FittingPerson = z.output<typeof FittingPerson>
 
 /** Pages of twenty that two hundred people make. */
 const mostPages = 10
+const FitJob = z.object({ id: z.string(), title: z.string(), state: z.enum(jobStates) })
+const refreshedBy = [
+  'cv.unlocked',
+  'cv.requested',
+  'cv.request_answered',
+  'pool.changed',
+  'pool.invited',
+  'application.sent',
+] as const
 
 export const listFittingPeople = get('/page/jobs/{job}/fitting-people', {
   summary:
@@ -48,7 +57,11 @@ export const listFittingPeople = get('/page/jobs/{job}/fitting-people', {
   takes: { job: z.uuid(), page: z.coerce.number().int().min(1).max(mostPages).default(1).catch(1) },
   gives: answer(
     z.object({
-      job: z.object({ id: z.string(), title: z.string(), state: z.enum(jobStates) }),
+      job: FitJob.extend({
+        /** What the CV search would be asked for, to look further: a position and a place, as its address takes them. */
+        position: z.number().nullable(),
+        place: z.number().nullable(),
+      }),
       people: z.array(FittingPerson),
       /** Of those that were compared, at most two hundred. */
       total: z.number(),
@@ -59,13 +72,27 @@ export const listFittingPeople = get('/page/jobs/{job}/fitting-people', {
     }),
   ),
   refuses: ['not_found'],
-  refreshedBy: [
-    'cv.unlocked',
-    'cv.requested',
-    'cv.request_answered',
-    'pool.changed',
-    'pool.invited',
-    'application.sent',
-  ],
+  refreshedBy,
   limit: { times: 120, seconds: 600 },
+})
+
+export const showFittingPerson = get('/page/jobs/{job}/fitting-people/{who}', {
+  summary: 'One of the people whom a job fits, by person or by entry of the pool, with who stands before and after',
+  who: member('cv.search'),
+  takes: { job: z.uuid(), who: z.uuid() },
+  gives: answer(
+    z.object({
+      job: FitJob,
+      fitting: FittingPerson,
+      /** Of whoever has no account, the CV they gave line by line; that of others the CV search shows. */
+      sheet: z.object({ language: z.string(), lines: z.array(SheetLine) }).nullable(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      /** The page of the list on which they stand. */
+      page: z.number(),
+    }),
+  ),
+  refuses: ['not_found'],
+  refreshedBy,
+  limit: { times: 240, seconds: 600 },
 })

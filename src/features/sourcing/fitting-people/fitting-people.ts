@@ -6,6 +6,8 @@ import {
   comparePeople,
   countsOf,
   type Fit,
+  hasPart,
+  hasTellingSkills,
   isWorthTelling,
   worthTelling,
 } from '#features/jobs/matching/fit-rules.ts'
@@ -57,16 +59,27 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
           : 'skills'
     const told: Fit['work'] = how !== 'own' ? how : isWished ? 'wished' : doing()
     const matches = matchOf(asks, found(known[at]))
-    const level = standingTo(asked, work.positions, compared.experience, matches, meanings)
+    // of other work the latest title tells: who directs a hotel once stood at its desk
+    const level = standingTo(asked, how === 'near' ? [] : work.positions, compared.experience, matches, meanings)
     const fit: Fit = { ...countsOf(matches), level, work: told, place: placeOf(profile, job), ...unsaid }
-    // whoever names the work among the skills alone is told of as soon as one that is asked for is there
-    const isWorth = how === 'own' ? told !== 'skills' || hasSkill(matches) : isWorthTelling(fit, matches)
-    const isKin = how === 'near' && (like.has(id) || done().some((id) => near.includes(id)))
+    // whoever directs does not look for work two steps below that is only related to theirs
+    const isNear = how === 'near' && level !== 'well_above' && hasPart(fit)
+    const isKin = isNear && (like.has(id) || done().some((id) => near.includes(id)))
+    const isOfOther = how === 'skills' && isAsked.size > 0 && done().length > 0
+    const isWorth = (how !== 'near' || isNear) && isListed(how, fit, matches, isOfOther)
     return { id, isPooled, fit, profile, updated_at, isWorth, isKin }
   })
   return worthTelling(all)
     .toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b))
     .slice(0, most)
+}
+
+/** `isOfOther`: whose titles name known work that is neither what the job names nor related to it. */
+function isListed(how: How, fit: Fit, matches: readonly Counted[], isOfOther: boolean): boolean {
+  // who names the work among the skills alone is told of as soon as one that is asked for is there
+  if (how === 'own' && fit.work === 'skills') return hasSkill(matches)
+  if (fit.work === 'wished') return !fit.is_new || fit.is_shown
+  return (!isOfOther || hasTellingSkills(matches)) && isWorthTelling(fit, matches)
 }
 
 const hasSkill = (matches: readonly Counted[]) =>

@@ -1,18 +1,8 @@
-import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
-import { asksOf } from '#features/jobs/matching/asks-of.ts'
-import type { Asks } from '#features/jobs/matching/match-of.ts'
-import { meaningsOf } from '#features/site/understanding/meanings.ts'
-import { likeWork, wordsOfUnread } from '#features/site/understanding/title-words.ts'
-import { occupationsIn } from '#features/site/understanding/titles.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { toLanguage } from '#platform/shared/languages.ts'
-import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { type FitJob, fittingPeople, type JobWork } from './fitting-people.ts'
+import { pageSize, peopleOfJob } from './people-of-job.ts'
 import { showFitting } from './show-fitting.ts'
-
-const pageSize = 20
 
 /**
  * People whom a job of the company fits, best first, by facts alone; each as far as the company may see them, with the lines
@@ -22,26 +12,15 @@ export async function listFittingPeople(
   ctx: Context,
   { job: id, page }: Taken<typeof contract.listFittingPeople>,
 ): Promise<Given<typeof contract.listFittingPeople>> {
-  const membership = found(ctx.membership)
-  const job = found(
-    await ctx.db
-      .selectFrom('jobs')
-      .innerJoin('job_texts', (join) =>
-        join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
-      )
-      .selectAll('jobs')
-      .select(['title', 'job_texts.language as text_language'])
-      .where('jobs.id', '=', id)
-      .where(reachableJobs(membership, 'cv.search'))
-      .executeTakeFirst(),
-  )
-  const work = await workOf(ctx, job)
-  const asks: Asks = { ...(await asksOf(ctx, job)), answers: [] }
-  const all = job.state === 'closed' ? [] : await fittingPeople(ctx, job, asks, work)
+  const { job, work, asks, all } = await peopleOfJob(ctx, id)
   return {
     success: true,
     data: {
-      job: { id: job.id, title: job.title, state: job.state },
+      job: {
+        ...{ id: job.id, title: job.title, state: job.state },
+        position: job.position_id,
+        place: job.workplace === 'remote' ? null : (job.city_id ?? -job.country_id),
+      },
       people: await showFitting(ctx, job.id, asks, all.slice((page - 1) * pageSize, page * pageSize)),
       total: all.length,
       page,
@@ -49,14 +28,4 @@ export async function listFittingPeople(
       knows_work: work.positions.length > 0,
     },
   }
-}
-
-/** The position that the job names, else those that its title does; what stands in the title beside them, and its words where it names none. */
-async function workOf(ctx: Context, { position_id, title, text_language }: FitJob): Promise<JobWork> {
-  const [meanings, language] = [await meaningsOf(ctx), toLanguage(text_language)]
-  const { is, inside } = occupationsIn(title, language, meanings)
-  const positions = position_id !== null ? [position_id] : is.length > 0 ? is : inside
-  const like = likeWork(title, language, meanings).filter((id) => !positions.includes(id))
-  const beside = position_id === null && is.length > 0 ? inside : []
-  return { positions, beside, like, alike: wordsOfUnread(title, language, meanings) }
 }

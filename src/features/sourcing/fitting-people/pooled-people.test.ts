@@ -6,7 +6,7 @@ import { claimDrop, dropCv } from '#features/sourcing/cv-drops/contract.ts'
 import { answerDrops, listDrops, saveDropSettings } from '#features/sourcing/cv-drops/team-contract.ts'
 import { answerConsent } from '#features/sourcing/imports/consent-contract.ts'
 import { inviteImported, removeImported, saveCandidate, updateCandidate } from '#features/sourcing/imports/contract.ts'
-import { inviteFromPool, listMyPools, poolPerson, removeFromPool } from '#features/sourcing/pool/contract.ts'
+import { inviteFromPool, listMyPools, listPool, poolPerson, removeFromPool } from '#features/sourcing/pool/contract.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
@@ -14,7 +14,7 @@ import { aPersonWithCv, work } from '#tests/world/cv-people.ts'
 import { aLiveJob, anEmployer, jobFields, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { listFittingPeople } from './contract.ts'
+import { listFittingPeople, showFittingPerson } from './contract.ts'
 import { refillPool } from './ready-pool.ts'
 
 const dubai = 1
@@ -122,6 +122,24 @@ test('people of the pool without an account stand among the others by the same f
     [first?.pooled?.name, first?.pooled?.source, first?.pooled?.link, first?.pooled?.place],
     [near.name, 'import', `/page/candidates/${near.id}`, 'Dubai, United Arab Emirates'],
   )
+})
+
+test('somebody of the pool is opened with the CV they gave, and their note is found by the entry', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, fields('Accountant'))
+  const one = await pooled(site, employer, accountant('SAP', 'Excel'))
+  const { data } = await employer.visitor.call(showFittingPerson, { job, who: one.entry })
+  assert.equal(data.fitting.pooled?.name, one.name)
+  assert.equal(data.fitting.fit.met, 2)
+  const { line } = data.fitting.matches[0]?.shown ?? { line: null }
+  assert.equal(data.sheet?.lines.find(({ number }) => number === line)?.text, 'SAP, Excel')
+  const { data: entries } = await employer.visitor.call(listPool, { entry: one.entry })
+  assert.deepEqual(
+    entries.map(({ id }) => id),
+    [one.entry],
+  )
+  const stranger = await anEmployer(site)
+  assert.deepEqual((await stranger.visitor.call(listPool, { entry: one.entry })).data, [])
 })
 
 test('nobody else is shown them: another company, a member without the pool; nor who did not agree, was taken back or let go of', async () => {

@@ -39,6 +39,7 @@ export const listPool = get('/page/pool', {
     /** That one alone, where the company keeps them: found, or added itself. */
     person: z.uuid().optional(),
     imported: z.uuid().optional(),
+    entry: z.uuid().optional(),
     cursor,
   },
   gives: page(PoolEntry).extend({

@@ -61,7 +61,7 @@ export async function listPool(
 function entries(
   { db }: Context,
   page: string,
-  { q, tag, source, job, person, imported }: Taken<typeof contract.listPool>,
+  { q, tag, source, job, person, imported, entry }: Taken<typeof contract.listPool>,
 ) {
   const words = fold(q).split(' ').filter(Boolean)
   return (
@@ -84,6 +84,7 @@ function entries(
       )
       .$if(person !== undefined, (query) => query.where('pool_entries.user_id', '=', found(person)))
       .$if(imported !== undefined, (query) => query.where(isImported(page, found(imported))))
+      .$if(entry !== undefined, (query) => query.where('pool_entries.id', '=', found(entry)))
       // whoever may not be known is not found by what tells it
       .$if(words.length > 0 || person !== undefined || imported !== undefined, (query) =>
         query.where(sql<boolean>`not (applications.id is not null and ${isHidden})`),

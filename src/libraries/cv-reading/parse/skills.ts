@@ -63,8 +63,9 @@ function listed(lines: Line[]): { text: string; cell: Cell }[] {
   return joined.flatMap(({ text, cell }) => cut(text).map((one) => ({ text: one, cell })))
 }
 
-const continues = (last: { text: string; line: Line }, line: Line) =>
-  /[,،(&]$/.test(last.text) || (/[,،]/.test(last.text) && wraps(last.line, line) && !last.line.bold)
+/** A list goes on after its comma; a list or a point that had no more room on its line goes on within a skill. */
+const continues = ({ text, line: last }: { text: string; line: Line }, line: Line) =>
+  /[,،(&]$/.test(text) || ((last.bullet || /[,،;·•|]/.test(text)) && wraps(last, line) && !last.bold)
 
 const cut = (text: string): string[] =>
   text

@@ -35,7 +35,7 @@ test('the team sees what the CV said when it went out, with its line; later chan
     [
       ['SAP EWM', 'met', 'SAP EWM, Excel, Forklift'],
       ['Welding', 'not_met', null],
-      ['1 - 3 years', 'met', 'Warehouse lead, Dune Logistics · \u20662020-03 – 2023-05\u2069'],
+      ['1–3 years', 'met', 'Warehouse lead, Dune Logistics · \u20662020-03 – 2023-05\u2069'],
       ['Arabic', 'unknown', null],
       ['Do you work nights?', 'met', 'yes'],
     ],

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { ShareMenu } from '#ui/shells/share-menu.tsx'
 import type { board } from '../contract.ts'
+import { BoardMenu } from './board-menu.tsx'
 import { Watchers } from './watchers.tsx'
 
 const day = 86_400_000
@@ -45,6 +46,9 @@ export function BoardHead({ job, onAdd }: Props) {
             isOut && left !== null && left > 0 ? t('daysLeft', { count: left }) : null,
           ]}
         />
+      </div>
+      <div className="board-head-menu">
+        <BoardMenu job={job} isOut={isOut} onAdd={onAdd} />
       </div>
       <div className="row">
         <Watchers job={job.id} />

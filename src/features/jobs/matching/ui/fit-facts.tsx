@@ -16,6 +16,7 @@ type Props = {
 export function FitFacts({ fit: { asked, met, work, level, place, pay, is_read }, matches, reader }: Props) {
   const t = useTranslations('matching.fit')
   const licences = useTranslations('jobs.licences')
+  const isMore = matches.some(({ is_more }) => is_more)
   const comma = commaOf(toLanguage(useLocale()))
   return (
     <Facts
@@ -33,7 +34,7 @@ export function FitFacts({ fit: { asked, met, work, level, place, pay, is_read }
           return <span key={kind}>{t(`barred.${kind}`, { reader, what: names.join(comma) })}</span>
         }),
         t(`work.${work}`, { reader }),
-        level === 'same' ? null : t(`level.${level}`, { reader }),
+        level !== 'same' ? t(`level.${level}`, { reader }) : isMore ? t('level.more', { reader }) : null,
         place === 'unsaid' ? null : t(`place.${place}`, { reader }),
         pay === undefined || pay === 'unsaid' ? null : t(`pay.${pay}`),
         is_read === false ? t('unread') : null,

@@ -21,6 +21,22 @@ for (const [language, words] of [
     expect(document.body.innerText).not.toMatch(/–\u2069/)
   })
 
+test('each of several jobs says when, a period stays on its line, and where it stands is set apart', async () => {
+  const text = 'Coordinator, Khor · \u20662023-11 –\u2069; Customs officer, Finch · \u20662021-10 – 2023-10\u2069'
+  await show(<MatchList matches={[{ ...match, shown: { from: 'cv', text, marks: [], line: 4 } }]} reader="own" dense />)
+  await expect
+    .element(page.getByText(/Nov 2023 – present; Customs officer, Finch\s·\sOct 2021 – Oct 2023\s·\syour CV$/))
+    .toBeVisible()
+  const [period] = document.querySelectorAll('.match-period')
+  expect(period && getComputedStyle(period).whiteSpace).toBe('nowrap')
+})
+
+test('the dash of an Arabic period stands between its months', async () => {
+  await show(<MatchList matches={[match]} reader="team" />, { language: 'ar' })
+  const period = document.querySelector('.match-period')
+  expect(period && getComputedStyle(period).direction).toBe('rtl')
+})
+
 test('a skill of which a line shows a part is said to be partly found; one that was not stated is not', async () => {
   const skill: Match = {
     ...match,

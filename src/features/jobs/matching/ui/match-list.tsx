@@ -2,8 +2,7 @@ import './match-list.css'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { Match } from '../match-contract.ts'
-import { Marked } from './marked.tsx'
-import { useMonths } from './use-months.ts'
+import { Quote } from './quote.tsx'
 
 type Props = {
   matches: readonly Match[]
@@ -68,31 +67,6 @@ function Told({ match, reader }: { match: Match; reader: Props['reader'] }) {
       {word}
       {' · '}
       <Quote match={match} shown={shown} reader={reader} />
-    </>
-  )
-}
-
-type QuoteProps = { match: Match; shown: NonNullable<Match['shown']>; reader: Props['reader'] }
-
-function Quote({ match: { kind }, shown, reader }: QuoteProps) {
-  const t = useTranslations()
-  const months = useMonths()
-  const { from, text, marks, line } = shown
-  const isWord = from === 'answer' && (text === 'yes' || text === 'no')
-  const words =
-    kind === 'licence' && from === 'profile'
-      ? t(`jobs.licences.${text}`)
-      : isWord
-        ? t(`matching.${text === 'yes' ? 'yes' : 'no'}`)
-        : text
-  const [said = '', period] = words.split(/ · (?=\u2066)/u)
-  return (
-    <>
-      <q>
-        <Marked text={said} marks={marks} />
-        {period ? <> · {months(period.replace(/–(?=\u2069?$)/u, `– ${t('matching.present')}`))}</> : null}
-      </q>{' '}
-      <span className="faint">{t(`matching.from.${line === null ? from : 'line'}`, { reader, line: line ?? 0 })}</span>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import '#features/sourcing/cv-search/ui/cv-person.css'
 import './fitting-people.css'
+import { few } from '#features/jobs/matching/fit-rules.ts'
+import { addressOf } from '#features/sourcing/cv-search/search-fields.ts'
 import { atWork } from '#frame/guards.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -50,6 +52,10 @@ export default function FittingPeopleScreen({ loaderData: { input, first } }: Ro
 function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
   const t = useTranslations('fittingPeople')
   const { job, people, total, page, pages, knows_work } = view
+  const search = addressOf({
+    ...(job.position === null ? { q: job.title } : { position: [job.position] }),
+    ...(job.place !== null && { place: job.place }),
+  })
   const why = job.state === 'closed' ? 'closed' : knows_work ? 'none' : 'noWork'
   if (total === 0)
     return (
@@ -58,7 +64,7 @@ function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
         title={t(why)}
         action={
           why === 'closed' ? null : (
-            <LinkButton href={why === 'noWork' ? `/page/jobs/${job.id}` : '/cv-search'} look="primary">
+            <LinkButton href={why === 'noWork' ? `/page/jobs/${job.id}` : search} look="primary">
               {t(why === 'noWork' ? 'edit' : 'search')}
             </LinkButton>
           )
@@ -81,6 +87,14 @@ function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
           />
         ))}
       </ul>
+      {total < few ? (
+        <p className="cluster">
+          <span className="quiet">{t('fewHelp')}</span>
+          <LinkButton href={search} look="quiet" size="s" icon="search">
+            {t('search')}
+          </LinkButton>
+        </p>
+      ) : null}
       <Pagination page={page} pages={pages} href={(to) => `/page/jobs/${job.id}/people?page=${to}`} />
     </>
   )

@@ -4,7 +4,6 @@ import { StandingLine } from '#features/sourcing/cv-search/ui/hit.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { type FittingPerson, listFittingPeople, type PooledCard } from '../contract.ts'
@@ -37,7 +36,7 @@ function AccountRow({ fitting, person, job, isAsked }: Standing & { person: NonN
       )}
       <div className="grow stack stack-xs">
         <h2>
-          <a className="link" href={`/cv-search?person=${person.id}`}>
+          <a className="link" href={`/page/jobs/${job}/people/${person.id}`}>
             {name ? <bdi>{name}</bdi> : title}
           </a>
         </h2>
@@ -56,31 +55,20 @@ function AccountRow({ fitting, person, job, isAsked }: Standing & { person: NonN
 function PooledRow({ fitting, pooled, job, isAsked }: Standing & { pooled: PooledCard }) {
   const t = useTranslations('pool')
   const words = useCardWords()
-  const { entry, name, source, link } = pooled
+  const { entry, name, source } = pooled
   return (
     <li>
       <Avatar name={name} />
       <div className="grow stack stack-xs">
         <h2>
-          {link ? (
-            <a className="link" href={link}>
-              <bdi>{name}</bdi>
-            </a>
-          ) : (
+          <a className="link" href={`/page/jobs/${job}/people/${entry}`}>
             <bdi>{name}</bdi>
-          )}
+          </a>
         </h2>
         <Facts small items={[words.title(pooled), ...words.facts(pooled)]} />
         <WhyFits fitting={fitting} from={t(`from.${source}`)} />
       </div>
-      <div className="stack stack-s">
-        {isAsked ? <InviteToJob entries={[entry]} name={name} job={job} /> : null}
-        {link ? (
-          <LinkButton size="s" look="quiet" href={link}>
-            {t(`open.${source}`)}
-          </LinkButton>
-        ) : null}
-      </div>
+      <div className="stack stack-s">{isAsked ? <InviteToJob entries={[entry]} name={name} job={job} /> : null}</div>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { listFittingPeople } from '../contract.ts'
+import { listFittingPeople, showFittingPerson } from '../contract.ts'
 
 const InviteDialog = late(async () => (await import('#features/sourcing/pool/ui/invite-dialog.tsx')).InviteDialog)
 
@@ -29,7 +29,9 @@ export function InviteToJob({ people = [], entries = [], name, job }: Props) {
           job={job}
           onClose={(isDone) => {
             setOpen(false)
-            if (isDone) refreshCall(listFittingPeople)
+            if (!isDone) return
+            refreshCall(listFittingPeople)
+            refreshCall(showFittingPerson)
           }}
         />
       ) : null}

@@ -13,7 +13,17 @@ type Props = {
 }
 
 /** The facts by which somebody stands where they stand, how the company has them, and the lines that show what is met. */
-export function WhyFits({ fitting: { fit, matches, in_pool, invited }, standing, from }: Props) {
+export function WhyFits(props: Props) {
+  return (
+    <>
+      <FactsOfFit {...props} />
+      <MatchList matches={props.fitting.matches.filter(({ kind }) => kind !== 'place')} reader="team" dense />
+    </>
+  )
+}
+
+/** The same without the lines. */
+export function FactsOfFit({ fitting: { fit, matches, in_pool, invited }, standing, from }: Props) {
   const t = useTranslations('fittingPeople')
   return (
     <>
@@ -33,7 +43,6 @@ export function WhyFits({ fitting: { fit, matches, in_pool, invited }, standing,
           ]}
         />
       ) : null}
-      <MatchList matches={matches.filter(({ kind }) => kind !== 'place')} reader="team" dense />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import type { PoolEntry } from '../contract.ts'
-import { useEntry, type Whom } from './use-entry.ts'
+import { useEntry } from './use-entry.ts'
 
 /** Tags, the note, and what somebody in the pool was asked. */
 export function EntryFacts({ entry: { tags, note, invited } }: { entry: PoolEntry }) {
@@ -33,7 +33,7 @@ export function EntryFacts({ entry: { tags, note, invited } }: { entry: PoolEntr
 }
 
 /** The same of somebody in hand, where the company keeps them. */
-export function FactsOf({ whom }: { whom: Whom }) {
+export function FactsOf({ whom }: { whom: Parameters<typeof useEntry>[0] }) {
   const entry = useEntry(whom)
   return entry ? <EntryFacts entry={entry} /> : null
 }

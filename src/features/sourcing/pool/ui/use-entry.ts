@@ -4,8 +4,8 @@ import { listPool, type PoolEntry } from '../contract.ts'
 /** Somebody who was found in the CV search, or whom the company added itself. */
 export type Whom = { person: string } | { imported: string }
 
-/** What the pool has of somebody: null for nobody, nothing while it is not known. */
-export function useEntry(whom: Whom): PoolEntry | null | undefined {
+/** What the pool has of somebody, or by the entry itself: null for nobody, nothing while it is not known. */
+export function useEntry(whom: Whom | { entry: string }): PoolEntry | null | undefined {
   const { data } = useCall(listPool, whom)
   return data ? (data.data[0] ?? null) : undefined
 }

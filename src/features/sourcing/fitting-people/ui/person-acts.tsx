@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { CvCard, showCvSheet } from '#features/sourcing/cv-search/contract.ts'
+import { ContactButtons } from '#features/sourcing/cv-search/ui/contact-buttons.tsx'
+import { ContactLinks } from '#features/sourcing/cv-search/ui/contact-links.tsx'
+import { MessageButton } from '#features/sourcing/direct-messages/ui/message-button.tsx'
+import { PoolButton } from '#features/sourcing/pool/ui/pool-button.tsx'
+import { useEntry } from '#features/sourcing/pool/ui/use-entry.ts'
+import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
+import { late } from '#platform/browser/late.tsx'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { showFittingPerson } from '../contract.ts'
+import { AddToBoard } from './add-to-board.tsx'
+import { InviteToJob } from './invite-to-job.tsx'
+
+const EntryDialog = late(async () => (await import('#features/sourcing/pool/ui/entry-dialog.tsx')).EntryDialog)
+
+type View = Gives<typeof showFittingPerson>['data']
+type Sheet = Gives<typeof showCvSheet>['data']
+type AccountProps = { view: View; card: CvCard } & Pick<Sheet, 'contacts' | 'file'>
+
+/** What can be done about somebody of the CV search: all of it once the company sees them in full. */
+export function AccountActs({ view: { job, fitting }, card, contacts, file }: AccountProps) {
+  const t = useTranslations('cvSearch.contact')
+  const may = useMay()
+  const whom = { person: card.id }
+  const { name } = card
+  const mayPool = may('drop.answer')
+  return (
+    <div className="stack stack-s">
+      {contacts ? (
+        <div className="cluster">
+          <ContactLinks email={contacts.email} phone={contacts.phone} look="quiet" />
+          {file ? (
+            <LinkButton size="s" icon="download" href={file.url} download>
+              {t('file')}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : null}
+      <div className="cluster">
+        {name && job.state === 'live' && !fitting.invited ? (
+          <InviteToJob people={[card.id]} name={name} job={job.id} />
+        ) : null}
+        {name && mayPool ? <AddEntry job={job} whom={whom} /> : null}
+        <ContactButtons card={card} main onOpened={() => refreshCall(showFittingPerson)} />
+        {contacts && name && may('applicant.message') ? <MessageButton to={{ ...whom, name }} /> : null}
+        {contacts && name && mayPool ? <PoolButton whom={whom} name={name} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Of the pool, without an account: what they gave is the company’s, and so is all that can be done. */
+export function PooledActs({ view: { job, fitting } }: { view: View }) {
+  const t = useTranslations('pool')
+  const [noting, note] = useState(false)
+  const { pooled, invited } = fitting
+  const whom = { entry: pooled?.entry ?? '' }
+  const entry = useEntry(whom)
+  if (!pooled) return null
+  const { name, source, link } = pooled
+  return (
+    <div className="cluster">
+      {job.state === 'live' && !invited ? <InviteToJob entries={[whom.entry]} name={name} job={job.id} /> : null}
+      <AddEntry job={job} whom={whom} />
+      <LinkButton size="s" icon="check" href={`/page/pool?q=${encodeURIComponent(name)}`}>
+        {t('inPool')}
+      </LinkButton>
+      <Button size="s" icon="edit" disabled={!entry} onClick={() => note(true)}>
+        {t('note')}
+      </Button>
+      {link ? (
+        <LinkButton size="s" look="text" href={link}>
+          {t(`open.${source}`)}
+        </LinkButton>
+      ) : null}
+      {noting && entry ? <EntryDialog entry={entry} onClose={() => note(false)} /> : null}
+    </div>
+  )
+}
+
+/** Whoever gave the company a CV may be put on the board of a job; whoever was only found may be invited. */
+function AddEntry({ job, whom }: { job: View['job']; whom: Parameters<typeof useEntry>[0] }) {
+  const entry = useEntry(whom)
+  return entry && entry.source !== 'search' ? <AddToBoard entry={entry} job={job} /> : null
+}
