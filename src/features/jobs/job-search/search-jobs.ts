@@ -48,6 +48,7 @@ export async function searchJobs(
   const steps = climbed.slice(skipped)
   const shown = steps.slice(0, pageSize)
   const last = shown.at(-1)
+  const before = from ? [...ladder.whole, ...ladder.less][from.rung ?? 0] : climbed[skipped - 1]?.rung
   return {
     success: true,
     data: await cardsOf(
@@ -62,7 +63,7 @@ export async function searchJobs(
     currency: await currencyThere(ctx, ready.asked),
     promoted,
     understood: await tellUnderstood(ctx, ready.asked),
-    rungs: tellRungs(ctx, climbed[skipped - 1]?.rung ?? null, shown, (await readKept(ctx)).cityById),
+    rungs: tellRungs(ctx, before ?? null, shown, (await readKept(ctx)).cityById),
   }
 }
 
