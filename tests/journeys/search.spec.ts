@@ -67,6 +67,8 @@ test(
     await page.goto('/jobs?q=barber')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobSearch.none.title'))
     await expectNoViolations(page)
+    // nothing but the words was asked for: without them one sees all jobs, by one link
+    await expect(page.getByRole('main').locator('a[href="/jobs"]')).toHaveCount(1)
     await page
       .getByRole('main')
       .getByRole('link', { name: say('alerts.button') })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { jobFilters } from '#features/jobs/job-search/contract.ts'
+import { demandKnown } from '#features/jobs/job-search/demand-known.ts'
 import { demandLasting } from '#features/people/accounts/demand-email.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
@@ -26,6 +27,7 @@ export async function addAlert(
   ctx: Context,
   { email, frequency, ...search }: Taken<typeof contract.addAlert>,
 ): Promise<Given<typeof contract.addAlert>> {
+  await demandKnown(ctx, search)
   await wantedOf(ctx, search)
   const { me } = ctx
   if (me) {

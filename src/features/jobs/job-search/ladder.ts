@@ -144,7 +144,8 @@ function nearWork({ asked, alike }: Ready, words: string, place: Wish['place']):
   const near = nearPositions(
     asked.query.parts.flatMap((part) => (part.kind === 'occupation' ? [...part.positions, ...part.field] : [])),
   )
-  near.push(...alike)
+  // what asks for a skill may be offered nowhere, and what is near that somewhere
+  near.push(...alike, ...nearPositions(alike))
   if (near.length === 0 || near.length > mostNear) return []
   const steps = (at: Wish['place']) =>
     // the list has the nearest first
