@@ -137,6 +137,25 @@ test('a cursor and pages by number lead through the same jobs, and nothing wider
   }
 })
 
+test('a place that is not wanted is left out by what it is, in any words, and what must be missing is never given up', async () => {
+  await theseJobs(site, [
+    ...[dubai, abuDhabi].map((city_id) => anEntry({ title: 'Falconer' }, { city_id })),
+    anEntry({ title: 'Senior falconer' }, { city_id: null, country_id: countryId('SA') }),
+  ])
+  const found = async (q: string, lang = 'en') => (await find({ q }, lang)).data.length
+  assert.equal(await found('falconer'), 3)
+  for (const q of ['falconer -dubai', 'falconer NOT Dubai', 'falconer except in dubai', 'falconer -دبي'])
+    assert.equal(await found(q), 2, q)
+  for (const q of ['falconer -uae', 'falconer outside UAE', 'falconer -"united arab emirates"'])
+    assert.equal(await found(q), 1, q)
+  assert.equal(await found('falconer sauf à Dubaï', 'fr'), 2)
+  assert.equal(await found('falconer кроме Дубая', 'ru'), 2)
+  assert.equal(await found('falconer ما عدا دبي', 'ar'), 2)
+  assert.equal(await found('falconer NOT senior'), 2)
+  const { data } = await find({ q: 'accountant -chief -dubai kuwait' })
+  assert.ok(data.length > 0 && data.every(({ place }) => !place.startsWith('Dubai')), 'of less than asked for too')
+})
+
 test('suggestions tell occupations, places and companies apart', async () => {
   const items = async (q: string) => (await guest.call(suggest, { q })).items
   assert.ok((await items('accou')).some(({ text, hint }) => text === 'Accountant' && hint === 'Job'))
