@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { readStarts } from '#features/hiring/applications/ui/starts.tsx'
 import { showJob } from '#features/jobs/jobs/contract.ts'
 import { listFittingJobs } from '#features/jobs/matching/fit-contract.ts'
@@ -23,6 +24,8 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     load(page, jobFacets, askedBy(asked)),
     readSaved(page),
   ])
+  // a page behind the last one: of an estimate, an old link or a hand-typed address
+  if (results.data.length === 0 && asked.page > 1) throw redirect(addressOf(asked))
   const search: Search = { ...asked, as_of: results.as_of, currency: asked.currency || results.currency }
   const [first] = results.data
   const chosen = readJob(page, search.job ?? first?.address).then((job) => job ?? readJob(page, first?.address))

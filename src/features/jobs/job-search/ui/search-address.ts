@@ -75,6 +75,7 @@ export function readSearch(params: URLSearchParams): Search {
     return value && pattern.test(value) ? value : null
   }
   const isOn = (name: string) => params.get(name) === '1' || params.get(name) === 'on'
+  const page = whole(params.get('page'), /^(?:[1-9]|[1-4]\d|50)$/) ?? 1
   return {
     q: text('q', 200),
     plain: several(params, 'plain', /^[^<>]{1,80}$/),
@@ -100,8 +101,9 @@ export function readSearch(params: URLSearchParams): Search {
     days: whole(params.get('days'), /^(?:1|3|7|14|30)$/),
     company: matching('company', /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i),
     sort: params.get('sort') === 'freshness' ? 'freshness' : 'relevance',
-    page: whole(params.get('page'), /^(?:[1-9]|[1-4]\d|50)$/) ?? 1,
-    as_of: whole(params.get('as_of'), /^\d{1,14}$/),
+    page,
+    // the first page is of now
+    as_of: page > 1 ? whole(params.get('as_of'), /^\d{1,14}$/) : null,
     job: text('job', 300) || null,
   }
 }
