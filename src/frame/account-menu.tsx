@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { lock } from '#features/people/lock/contract.ts'
 import { logOut } from '#features/people/sign-in/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Menu } from '#ui/over/menu.tsx'

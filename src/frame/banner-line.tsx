@@ -1,5 +1,5 @@
 import './called-bar.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useAround } from './use-session.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { list, readAll } from '#features/site/notifications/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'

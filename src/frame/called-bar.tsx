@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { showMyCall } from '#features/open-days/rooms/called-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 

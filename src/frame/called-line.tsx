@@ -1,6 +1,6 @@
 import './called-bar.css'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { useSession } from './use-session.ts'
 

@@ -1,5 +1,5 @@
 import './called-bar.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useAround, useMayAsStaff, useSession } from './use-session.ts'
 
 /** Plain. For staff, who are let in while the site is closed: that nobody else is. */

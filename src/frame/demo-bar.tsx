@@ -1,5 +1,5 @@
 import './demo-bar.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useSession } from './use-session.ts'
 
 /** In demo mode only: who one is, and the way to be somebody else. */

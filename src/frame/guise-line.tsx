@@ -1,5 +1,5 @@
 import './called-bar.css'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useSession } from './use-session.ts'
 
 /** Plain. For staff who see the site as somebody else: as whom, until when, and the way back. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { BrandMark } from '#ui/basics/brand-mark.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { useSite } from './use-session.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { RailItem, type WorkShell } from '#ui/shells/rail.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { TabButton } from '#ui/shells/tab-bar.tsx'
 import type { PlacesShown } from './more-panel.tsx'

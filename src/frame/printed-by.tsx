@@ -1,5 +1,6 @@
 import './printed-by.css'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useSession } from './use-session.ts'
 
 /** When something was printed, and by whom. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { AppShell } from './app-shell.tsx'
 

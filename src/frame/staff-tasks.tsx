@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
 import { handBack, listWork, type QueueItem, takeOne } from '#features/staff/queues/contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useTopics } from '#platform/browser/live.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'

@@ -1,7 +1,7 @@
 import './staff-top.css'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { StaffTasks } from './staff-tasks.tsx'

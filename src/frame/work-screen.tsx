@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Capability } from '#features/companies/pages/role-rules.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Note } from '#ui/basics/note.tsx'

@@ -1,6 +1,6 @@
 import './path.css'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 export type Stop = {
   words: ReactNode

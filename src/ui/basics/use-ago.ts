@@ -1,4 +1,5 @@
-import { useFormatter, useNow } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useFormatter } from '#platform/browser/intl.ts'
 
 /** How long ago something happened, in words. What came after the page was drawn is now, and not to come. */
 export function useAgo(): (at: string) => string {

@@ -1,6 +1,7 @@
 import './charts.css'
 import { useEffect, useId, useRef } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useTool } from '#platform/browser/lazy-tool.ts'
 
 type Props = {

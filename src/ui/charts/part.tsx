@@ -1,6 +1,6 @@
 import './charts.css'
 import type { ReactNode } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#platform/browser/intl.ts'
 
 type Props = {
   title: string

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#platform/browser/intl.ts'
 
 /** A day of a report in words; it is a day of UTC, whatever the clock of the reader. */
 export function useDay(): (day: string) => string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { History } from '#ui/lists/history.tsx'

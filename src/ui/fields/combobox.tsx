@@ -1,7 +1,7 @@
 import './suggest.css'
 import './select.css'
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { Begun, ComboboxProps } from './combobox-list.tsx'

@@ -1,7 +1,7 @@
 import './select.css'
 import './date-field.css'
 import { type PointerEvent, useId, useRef, useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { BegunDate, DateFieldProps } from './date-picker.tsx'
 import { FieldWords, LabelWords, useFieldLink } from './field.tsx'

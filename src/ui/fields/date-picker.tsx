@@ -18,7 +18,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { type FieldProps, fieldId, LabelWords } from './field.tsx'

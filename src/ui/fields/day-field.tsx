@@ -1,6 +1,7 @@
 import './day-field.css'
 import { useState } from 'react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { daysIn, yearsDownFrom } from '#platform/shared/days.ts'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
 import { SelectControl } from './native-select.tsx'

@@ -1,6 +1,6 @@
 import './error-summary.css'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { apart } from '#platform/shared/held.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { fieldId } from './field.tsx'

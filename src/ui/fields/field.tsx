@@ -1,6 +1,6 @@
 import './field.css'
 import { type ReactNode, useId } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 
 /** What every field of the house takes, whether it is native or hydrated. */

@@ -1,6 +1,6 @@
 import './file-drop.css'
 import { type DragEvent, Fragment, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { buttonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'

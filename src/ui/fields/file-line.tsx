@@ -1,5 +1,5 @@
 import './file-line.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Meter } from '#ui/basics/meter.tsx'

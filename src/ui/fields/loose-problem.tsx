@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { Note } from '#ui/basics/note.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { DateField } from './date-field.tsx'
 import type { FieldProps } from './field.tsx'
 import { NativeSelect } from './native-select.tsx'

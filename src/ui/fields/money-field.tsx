@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useTool } from '#platform/browser/lazy-tool.ts'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
 import './money-field.css'

@@ -1,6 +1,6 @@
 import './password-field.css'
 import { type InputHTMLAttributes, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 

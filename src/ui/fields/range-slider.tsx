@@ -1,7 +1,7 @@
 import './range-slider.css'
 import { useState } from 'react'
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { roundStep, roundTop } from './range-steps.ts'
 
 type Range = { min: number | null; max: number | null }

@@ -2,7 +2,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit'
 import { useLayoutEffect, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
 import { cleanPaste } from './clean-paste.ts'

@@ -1,6 +1,6 @@
 import './rich-text.css'
 import { type ComponentProps, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useTool } from '#platform/browser/lazy-tool.ts'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
 import { toPlain, toRich } from './plain-rich.ts'

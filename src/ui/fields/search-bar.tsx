@@ -2,7 +2,7 @@ import './search-bar.css'
 import './suggest.css'
 import '#platform/browser/document/searching.ts'
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { buttonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 

@@ -11,7 +11,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { type FieldProps, fieldId, LabelWords } from './field.tsx'
 import type { Found } from './use-search.ts'

@@ -1,6 +1,6 @@
 import './token-field.css'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 

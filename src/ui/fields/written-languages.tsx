@@ -1,5 +1,5 @@
 import '#ui/lists/tabs-nav.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
 import { Menu } from '#ui/over/menu.tsx'
 

@@ -1,5 +1,5 @@
 import './pagination.css'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { pageWindow } from './page-window.ts'
 

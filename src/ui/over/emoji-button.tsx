@@ -1,6 +1,6 @@
 import './emoji.css'
 import { type ComponentType, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { EmojiProps } from './emoji-over.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useTool } from '#platform/browser/lazy-tool.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { emojiIn, findEmoji } from './emoji-list.ts'
 
 /** The picker itself, loaded by `EmojiButton` only. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button, type Look } from '#ui/basics/button.tsx'
 import { Dialog } from './dialog.tsx'
 

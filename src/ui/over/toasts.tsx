@@ -1,5 +1,5 @@
 import './toasts.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 /** Plain. The place where toasts appear and are announced; once in the root. Show one with `toast.show({text})`. */
 export function Toasts() {

@@ -1,6 +1,6 @@
 import './save-state.css'
 import { useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 
 /** Hydrated. Says that the line is gone, and what happens with what is written; nothing while it is there. */

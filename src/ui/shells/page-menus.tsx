@@ -1,6 +1,6 @@
 import './page-menus.css'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 

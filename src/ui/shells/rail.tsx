@@ -1,6 +1,6 @@
 import './rail.css'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { BrandMark } from '#ui/basics/brand-mark.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { NavItem } from './nav-item.ts'

@@ -1,6 +1,6 @@
 import './site-footer.css'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { NavItem } from './nav-item.ts'
 
 type Props = {

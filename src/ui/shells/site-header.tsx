@@ -1,6 +1,6 @@
 import './site-header.css'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { BrandMark } from '#ui/basics/brand-mark.tsx'
 import type { NavItem } from './nav-item.ts'
 import { SkipLink } from './skip-link.tsx'

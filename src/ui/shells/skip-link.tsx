@@ -1,5 +1,5 @@
 import './skip-link.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 /** Plain. The first stop of the keyboard: straight to `<main id="main">`. */
 export function SkipLink() {

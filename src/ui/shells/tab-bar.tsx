@@ -1,6 +1,6 @@
 import './tab-bar.css'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { NavItem } from './nav-item.ts'
 

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { lateAfter } from '#platform/browser/late.tsx'
 import { BoardCard, type Place } from './board-card.tsx'
 import type { BoardProps, Column } from './board-props.ts'

@@ -1,5 +1,5 @@
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 
 type Props = {

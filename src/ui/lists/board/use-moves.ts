@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { announce } from '#platform/browser/announce.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import type { BoardProps } from './board-props.ts'
 import { withMoves } from './with-moves.ts'

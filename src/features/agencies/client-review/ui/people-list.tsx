@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Ticks } from '#ui/basics/meter.tsx'
 import type { ClientPacket, ClientPerson } from '../contract.ts'

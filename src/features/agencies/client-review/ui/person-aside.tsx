@@ -1,7 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { ClaimSection } from '#features/agencies/disputes/ui/claim-section.tsx'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'

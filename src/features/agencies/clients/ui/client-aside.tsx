@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Email } from '#ui/basics/email.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'

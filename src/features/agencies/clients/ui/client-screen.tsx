@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { showPipeline } from '#features/agencies/submissions/contract.ts'
 import { atWork } from '#frame/guards.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'

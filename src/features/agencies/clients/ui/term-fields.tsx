@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { PriceField } from '#features/money/products/ui/price-field.tsx'
 import { currencies } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { FormWith } from '#platform/browser/use-form.ts'
 import { currencyOf, inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { readNumber } from '#platform/shared/numbers.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { PipelineRow } from '#features/agencies/submissions/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Terms } from '../contract.ts'
 
 type Fee = Pick<Terms, 'fee_kind' | 'fee_percent' | 'fee_amount' | 'fee_currency'>

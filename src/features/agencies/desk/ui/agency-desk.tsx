@@ -1,6 +1,6 @@
 import './desk.css'
-import { useTranslations } from 'use-intl'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Skeleton } from '#ui/basics/note.tsx'

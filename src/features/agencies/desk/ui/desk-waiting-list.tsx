@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Facts } from '#ui/basics/word.tsx'
 import type { DeskWaiting } from '../contract.ts'
 import type { DeskKind } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { Dispute } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { recruiterTones } from '#features/agencies/recruiters/ui/state-tones.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useKeptFocus } from '#platform/browser/use-kept-focus.ts'

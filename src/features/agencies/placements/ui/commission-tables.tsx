@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { type Column, Table } from '#ui/lists/table.tsx'
 import type { CommissionRow } from '../commission-contract.ts'

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
-import { useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { useTerms } from '#features/agencies/clients/ui/use-terms.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type Tone, Word } from '#ui/basics/word.tsx'
 import type { Placement, PlacementInvoice } from '../contract.ts'
 import type { PlacementState } from '../placement-states.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 

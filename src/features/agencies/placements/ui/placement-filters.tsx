@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { type PlacementState, placementStates } from '../placement-states.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Facts } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import type { Placement } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { ToPlace } from '../contract.ts'

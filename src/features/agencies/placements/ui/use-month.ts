@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#platform/browser/intl.ts'
 
 /** A month as it is said: 2026-11 is November 2026. */
 export function useMonth() {

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { useTerms } from '#features/agencies/clients/ui/use-terms.ts'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { endRecruiter, type JobRecruiter, listRecruiters } from '../contract.ts'

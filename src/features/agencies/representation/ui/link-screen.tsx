@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { LinkedScreen } from '#frame/linked-screen.tsx'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'

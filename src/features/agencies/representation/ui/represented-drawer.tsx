@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'

@@ -1,6 +1,7 @@
 import './rights.css'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Represented } from '../contract.ts'
 
 const day = 86_400_000

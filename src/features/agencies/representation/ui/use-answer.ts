@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { answerRepresented, askRepresented, listRepresented, showRepresented } from '../contract.ts'

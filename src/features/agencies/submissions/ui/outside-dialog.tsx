@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { rejectReasons } from '#features/site/lookups/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'

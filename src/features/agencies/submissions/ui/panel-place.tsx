@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { AddPlacement } from '#features/agencies/placements/ui/add-placement.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { type SubmissionDetail, showPipeline, showSubmission } from '../contract.ts'

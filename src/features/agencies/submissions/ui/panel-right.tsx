@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Fold } from '#ui/basics/fold.tsx'
 import type { SubmissionDetail } from '../contract.ts'
 import { RightRing } from './right-ring.tsx'

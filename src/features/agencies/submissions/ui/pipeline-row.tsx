@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { fromMinor } from '#platform/shared/money.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'

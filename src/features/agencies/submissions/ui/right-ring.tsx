@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { RingClock } from '#ui/basics/meter.tsx'
 import type { Right } from '../contract.ts'
 import { answerDays, rightDays } from '../rules.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { currencies } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { FormWith } from '#platform/browser/use-form.ts'
 import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'

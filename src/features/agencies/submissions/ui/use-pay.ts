@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 type Pay = {
   salary: number | null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { suggestCompany } from '#features/companies/pages/contract.ts'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Word } from '#ui/basics/word.tsx'

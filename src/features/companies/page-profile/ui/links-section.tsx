@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { linkKinds } from '#features/companies/pages/contract.ts'
 import { linkNames } from '#features/companies/pages/ui/link-names.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SectionProps } from './profile-values.ts'
 import { Section } from './section.tsx'

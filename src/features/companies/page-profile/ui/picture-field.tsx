@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { addFile } from '#features/site/files/contract.ts'
 import { sendFiles } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { saysWhereTaken } from '#platform/browser/photo-place.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'

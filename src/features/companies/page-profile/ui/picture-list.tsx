@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { announce } from '#platform/browser/announce.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { editProfile } from '../contract.ts'
 import type { Route } from './+types/pictures-screen'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { PromoteButton } from '#features/jobs/promotion/ui/promote-button.tsx'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { editProfile } from '../contract.ts'
 import type { Route } from './+types/profile-screen'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 
 const parts = [

@@ -1,5 +1,5 @@
 import './page-profile.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { SaveState } from '#ui/shells/save-state.tsx'

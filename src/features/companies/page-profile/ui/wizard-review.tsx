@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { cities, countries, industries } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import type { WizardStep, WizardValues } from './wizard-steps.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { directionOf } from '#platform/shared/languages.ts'
 import { ChipWord } from '#ui/basics/chip.tsx'
 import { Icon } from '#ui/basics/icon.tsx'

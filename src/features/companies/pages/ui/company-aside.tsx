@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { ReportLinks } from '#features/jobs/jobs/ui/report-links.tsx'
 import { DropCvCard } from '#features/sourcing/cv-drops/ui/drop-cv-card.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { CheckedOfCompany } from './checked-of-company.tsx'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import type { searchJobs } from '#features/jobs/job-search/contract.ts'
 import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
 import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Phone } from '#ui/basics/phone.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { askToJoin } from '#features/companies/team/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'

@@ -1,6 +1,6 @@
 import '#platform/browser/document.ts'
-import { useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'

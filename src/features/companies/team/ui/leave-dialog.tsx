@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { myPages } from '#features/companies/pages/contract.ts'
 import { keepWorkspace } from '#frame/keep-locally.ts'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useMay, useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Menu } from '#ui/over/menu.tsx'
 import type { MenuEntry } from '#ui/over/menu-entry.ts'
 import { reinstateMember } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { keepWorkspace } from '#frame/keep-locally.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { teamRoles } from '#features/companies/pages/role-rules.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 
 export type TeamRole = (typeof teamRoles)[number]

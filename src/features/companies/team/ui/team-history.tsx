@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'

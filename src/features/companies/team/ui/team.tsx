@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import { useMay, useSession } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { FieldGroup, fieldId } from '#ui/fields/field.tsx'
 import { SelectControl } from '#ui/fields/native-select.tsx'

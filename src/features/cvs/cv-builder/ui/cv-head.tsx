@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Facts } from '#ui/basics/word.tsx'
 import { SaveState } from '#ui/shells/save-state.tsx'
 import { CvMenu } from './cv-menu.tsx'

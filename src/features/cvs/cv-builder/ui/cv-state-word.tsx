@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { CvState } from '#features/cvs/cvs/cv-states.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type Tone, Word } from '#ui/basics/word.tsx'
 
 const tones: Record<CvState, Tone> = {

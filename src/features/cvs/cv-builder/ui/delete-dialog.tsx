@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Cv } from '#features/cvs/cvs/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Note } from '#ui/basics/note.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
 import { useSession, useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'

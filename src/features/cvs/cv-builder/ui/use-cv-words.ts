@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { EntryPart, FieldKind } from '../cv-fields.ts'
 
 /** How the values of a CV are shown, and what they are called. */

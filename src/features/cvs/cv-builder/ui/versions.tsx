@@ -1,5 +1,6 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'

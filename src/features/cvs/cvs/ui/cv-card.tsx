@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { sendFiles } from '#platform/browser/call.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'

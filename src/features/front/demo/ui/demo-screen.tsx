@@ -1,7 +1,7 @@
 import '#platform/browser/document.ts'
-import { useTranslations } from 'use-intl'
 import { keepLocally } from '#frame/keep-locally.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { useSend } from '#platform/browser/use-call.ts'

@@ -1,6 +1,6 @@
 import '#platform/browser/document.ts'
-import { useFormatter, useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { Empty } from '#ui/basics/note.tsx'

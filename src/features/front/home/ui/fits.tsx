@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { listFittingJobs } from '#features/jobs/matching/fit-contract.ts'
 import { FittingJobList } from '#features/jobs/matching/ui/fitting-job-list.tsx'
 import { NoFittingJobs } from '#features/jobs/matching/ui/no-fitting-jobs.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 

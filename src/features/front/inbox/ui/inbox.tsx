@@ -1,7 +1,7 @@
 import './inbox.css'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useAsked, useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { ThreadList } from './list/thread-list.tsx'

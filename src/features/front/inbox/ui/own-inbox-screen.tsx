@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Route } from './+types/own-inbox-screen'
 import { Inbox } from './inbox.tsx'
 import { readInbox, staysAsRead } from './read-inbox.ts'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Route } from './+types/page-inbox-screen'
 import { Inbox } from './inbox.tsx'
 import { readInbox, staysAsRead } from './read-inbox.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { openStages, publicStatuses, stages } from '#features/hiring/applications/stages.ts'
 import type { ThreadLine } from '#features/talk/threads/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Viewer } from './places.ts'
 
 /** Where an application stands, as its reader calls it. */

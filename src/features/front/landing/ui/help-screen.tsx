@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import type { JobCard } from '#features/jobs/jobs/contract.ts'
 import { JobTitle, Taken } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useAgo } from '#ui/basics/use-ago.ts'
 
 /** Like the board in a station hall: what has opened, when, where and for how much. */

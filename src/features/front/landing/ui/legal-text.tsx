@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 type Props = { text: 'privacy' | 'terms'; parts: readonly string[] }
 

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 
 /** The path with its stops: true numbers of now. */
 export function Pulse({ open, today, answers }: { open: number; today: number; answers: number }) {

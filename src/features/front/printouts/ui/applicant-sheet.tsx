@@ -1,8 +1,8 @@
 import '#features/hiring/pipeline/ui/board.css'
-import { useFormatter, useTranslations } from 'use-intl'
 import { columnOf } from '#features/hiring/applications/stages.ts'
 import { type Applicant, ApplicantFacts } from '#features/hiring/pipeline/ui/applicant-facts.tsx'
 import { ApplicantHistory } from '#features/hiring/pipeline/ui/applicant-history.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Facts } from '#ui/basics/word.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
 

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useColumnName } from '#features/hiring/pipeline/ui/column-name.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'

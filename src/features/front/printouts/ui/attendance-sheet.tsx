@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
 import { codeWords } from '#features/open-days/visits/rules.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { OpenDaySheet } from './open-day-sheet.tsx'
 import { PrintedTable } from './printed-table.tsx'
 import type { Printout } from './read-printout.ts'

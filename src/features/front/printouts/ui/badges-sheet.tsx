@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { DoorShown } from './attendance-sheet.tsx'
 import { OpenDaySheet } from './open-day-sheet.tsx'
 

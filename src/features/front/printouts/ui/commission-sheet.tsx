@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { CommissionTables } from '#features/agencies/placements/ui/commission-tables.tsx'
 import { useMonth } from '#features/agencies/placements/ui/use-month.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { PrintedSheet } from './printed-sheet.tsx'
 import type { Printout } from './read-printout.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { CvCard } from '#features/sourcing/cv-search/contract.ts'
 import { useCardWords } from '#features/sourcing/cv-search/ui/card-words.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'

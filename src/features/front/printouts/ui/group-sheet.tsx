@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { GroupView } from '#features/jobs/job-groups/contract.ts'
 import { Salary } from '#features/jobs/jobs/ui/salary.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { directionOf, toLanguage } from '#platform/shared/languages.ts'
 import { PrintedSheet } from './printed-sheet.tsx'
 import { PrintedTable } from './printed-table.tsx'

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { OpenDaySheet } from './open-day-sheet.tsx'
 import { PrintedTable } from './printed-table.tsx'
 import type { Printout } from './read-printout.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { PrintedSheet } from './printed-sheet.tsx'
 import type { OwnCv } from './read-own-cv.ts'
 

@@ -1,9 +1,9 @@
 import '#features/sourcing/cv-search/ui/cv-sheet.css'
-import { useFormatter, useTranslations } from 'use-intl'
 import type { ClientPacket } from '#features/agencies/client-review/contract.ts'
 import { usePay } from '#features/agencies/submissions/ui/use-pay.ts'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
 import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Facts } from '#ui/basics/word.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import type { DoorShown } from './attendance-sheet.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'

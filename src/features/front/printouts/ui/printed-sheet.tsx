@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { PrintedBy } from '#frame/printed-by.tsx'
 import { useSession, useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 type Props = {

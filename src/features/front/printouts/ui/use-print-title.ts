@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 /** What a sheet is called; of nothing in particular, what such pages are. */
 export function usePrintTitle(): (of: string | null) => string {

@@ -1,5 +1,5 @@
 import './funnel.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 const [width, height] = [64, 20]
 const margin = 3

@@ -1,6 +1,7 @@
 import './day-aside.css'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { type Agenda, pageDay, type Since } from '../day-contract.ts'

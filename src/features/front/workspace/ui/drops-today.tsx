@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { listDrops } from '#features/sourcing/cv-drops/team-contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { WaitingPeople } from './waiting-people.tsx'

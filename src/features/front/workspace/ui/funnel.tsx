@@ -1,6 +1,6 @@
 import './funnel.css'
-import { useFormatter, useTranslations } from 'use-intl'
 import { rungs } from '#features/hiring/progress/progress-rules.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { OwnJob } from '../contract.ts'
 import { bandPath, half, step } from './band-path.ts'
 

@@ -1,6 +1,7 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
 import { JobStateWord } from '#features/jobs/jobs/ui/job-state-word.tsx'
 import { useMay } from '#frame/use-session.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { type Column, Table } from '#ui/lists/table.tsx'

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { apart } from '#platform/shared/held.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card, Lamp } from '#ui/basics/card.tsx'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
 import { listOffers } from '#features/hiring/offers/contract.ts'
 import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { WaitingPeople } from './waiting-people.tsx'

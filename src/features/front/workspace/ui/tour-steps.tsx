@@ -1,7 +1,7 @@
 import './tour.css'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog, Heading, Popover } from 'react-aria-components'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 /** What is shown, and at which places; a role that has none of them is not told of it. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import { JobStateWord } from '#features/jobs/jobs/ui/job-state-word.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Facts } from '#ui/basics/word.tsx'
 import type { OwnJob } from '../contract.ts'
 

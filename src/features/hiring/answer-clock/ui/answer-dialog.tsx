@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { closeJob } from '#features/jobs/jobs/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'

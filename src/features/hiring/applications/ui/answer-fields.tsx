@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import type { JobView } from '#features/jobs/jobs/contract.ts'
 import { KnockOut } from '#features/jobs/jobs/ui/knock-out.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'

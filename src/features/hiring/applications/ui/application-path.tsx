@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Path, type Stop } from '#ui/basics/path.tsx'
 import type { PublicStatus } from '../stages.ts'
 

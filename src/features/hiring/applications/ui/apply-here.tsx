@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/cvs/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'

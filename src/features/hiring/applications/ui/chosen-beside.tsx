@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'

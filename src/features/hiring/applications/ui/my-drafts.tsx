@@ -1,5 +1,5 @@
 import './apply.css'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import type { Gives } from '#platform/shared/contract.ts'

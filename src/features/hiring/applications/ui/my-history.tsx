@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { MailNotes } from '#features/hiring/mail-replies/ui/mail-notes.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { History } from '#ui/lists/history.tsx'
 import type { showMine } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { previewMatch } from '../match-contract.ts'

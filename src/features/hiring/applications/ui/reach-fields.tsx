@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { PhoneNumberField } from '#features/site/lookups/ui/phone-number-field.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { useApply } from './use-apply.ts'
 

@@ -1,5 +1,6 @@
-import { useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Path } from '#ui/basics/path.tsx'
 import { Facts } from '#ui/basics/word.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { KnockOut } from '#features/jobs/jobs/ui/knock-out.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { AnswerField } from './answer-fields.tsx'
 import type { AskedOnce } from './asked-once.ts'
 import type { useApply } from './use-apply.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { listCvs } from '#features/cvs/cvs/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'

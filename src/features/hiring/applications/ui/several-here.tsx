@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { SeveralForm } from './several-form.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { type Tone, Word } from '#ui/basics/word.tsx'

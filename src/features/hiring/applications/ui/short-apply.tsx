@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import type { Values } from './use-apply.ts'

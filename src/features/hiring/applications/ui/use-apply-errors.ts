@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { useApply } from './use-apply.ts'
 
 const named = new Set(['name', 'email', 'phone', 'note'])

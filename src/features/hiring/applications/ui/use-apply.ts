@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useSession, useSite } from '#frame/use-session.ts'
 import { send, sendFiles } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { cleanName } from '#platform/shared/clean-text.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Count, Part } from '#ui/charts/part.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import type { Report } from '../report-contract.ts'

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { Part } from '#ui/charts/part.tsx'
 import { useDay } from '#ui/charts/use-day.ts'

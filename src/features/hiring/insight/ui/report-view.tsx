@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import type { Report } from '../report-contract.ts'

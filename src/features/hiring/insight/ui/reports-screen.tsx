@@ -1,7 +1,7 @@
 import './reports.css'
-import { useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { reportChoices, showReport } from '../report-contract.ts'

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useColumnName } from '#features/hiring/pipeline/ui/column-name.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Count, Part } from '#ui/charts/part.tsx'
 import { Table } from '#ui/lists/table.tsx'
 import type { Report, Spread } from '../report-contract.ts'

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Facts } from '#ui/basics/word.tsx'

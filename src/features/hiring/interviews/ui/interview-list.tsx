@@ -1,5 +1,6 @@
-import { useLocale, useNow, useTranslations } from 'use-intl'
+import { useLocale, useNow } from 'use-intl'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTimeZone } from 'use-intl'
+import { useLocale, useTimeZone } from 'use-intl'
+import { useFormatter } from '#platform/browser/intl.ts'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { zoneWords } from '#platform/shared/time-zone.ts'
 

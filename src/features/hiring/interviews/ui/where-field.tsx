@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { InterviewKind } from '../rules.ts'
 

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import type { Happening } from '#features/hiring/applications/happening-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 
 /** What there is to say of a message that came by mail: its files, what was left behind, and a sender nobody expected. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { parameters } from '#features/hiring/applications/parameter-rules.ts'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'

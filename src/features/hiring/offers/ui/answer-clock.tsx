@@ -1,5 +1,6 @@
-import { useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 const hour = 3_600_000
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { previewLetter } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { MailedScreen } from '#frame/mailed-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { loadMailed } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { useCall } from '#platform/browser/use-call.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type Tone, Word } from '#ui/basics/word.tsx'
 import type { Offer } from '../contract.ts'
 

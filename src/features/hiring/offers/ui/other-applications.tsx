@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall } from '#platform/browser/use-call.ts'

@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
 import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'

@@ -1,7 +1,7 @@
 import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { useUnsaved } from '#platform/browser/use-unsaved.ts'

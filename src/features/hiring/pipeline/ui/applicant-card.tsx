@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { TeamCard } from '../contract.ts'

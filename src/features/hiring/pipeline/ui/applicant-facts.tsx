@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { showApplicant } from '#features/hiring/applications/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Email } from '#ui/basics/email.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'

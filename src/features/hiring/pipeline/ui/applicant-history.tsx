@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { History } from '#ui/lists/history.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 import { newestFirst, useHappened } from './use-happened.ts'

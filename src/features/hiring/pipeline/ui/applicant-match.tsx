@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { showMatch } from '#features/hiring/applications/match-contract.ts'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'

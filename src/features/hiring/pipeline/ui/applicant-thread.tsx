@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { TeamWriteBox } from '#features/hiring/scheduled-messages/ui/team-write-box.tsx'
 import { TextButton } from '#features/hiring/texting/ui/text-button.tsx'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { History } from '#ui/lists/history.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 import { useWritten } from './use-written.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'

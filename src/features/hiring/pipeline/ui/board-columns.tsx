@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Board } from '#ui/lists/board/board.tsx'
 import type { Stack } from '../card-rules.ts'

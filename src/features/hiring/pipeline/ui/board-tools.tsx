@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { Menu } from '#ui/over/menu.tsx'

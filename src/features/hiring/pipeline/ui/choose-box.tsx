@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Chosen } from './use-chosen.ts'
 
 type Props = { id: string; name: string; order: readonly { id: string }[]; chosen: Chosen }

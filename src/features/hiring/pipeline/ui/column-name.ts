@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { languages } from '#platform/shared/languages.ts'
 
 export type ColumnHead = { id: string; phase: string; names: Readonly<Record<string, string>> | null }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Menu } from '#ui/over/menu.tsx'
 import { optionalColumns, useShownColumns } from './use-shown-columns.ts'
 

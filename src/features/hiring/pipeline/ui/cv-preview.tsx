@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { previewCv } from '#features/cvs/cvs/contract.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Note, Skeleton } from '#ui/basics/note.tsx'

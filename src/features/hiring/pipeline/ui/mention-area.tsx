@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { useMentions } from '#ui/fields/use-mentions.tsx'
 

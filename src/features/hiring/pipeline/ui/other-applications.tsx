@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { columnOf, type Stage } from '#features/hiring/applications/stages.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 import type { Teamwork } from '../team-contract.ts'
 

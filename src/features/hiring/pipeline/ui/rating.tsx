@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 
 type Props = { name: string; label: string; value: number; onChange: (rating: number) => void }

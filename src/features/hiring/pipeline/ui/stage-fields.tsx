@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { openStages } from '#features/hiring/applications/stages.ts'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { languageNames, languages } from '#platform/shared/languages.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'

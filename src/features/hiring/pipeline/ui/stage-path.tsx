@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { openStages } from '#features/hiring/applications/stages.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Path, type Stop } from '#ui/basics/path.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 

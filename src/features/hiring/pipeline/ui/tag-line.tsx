@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

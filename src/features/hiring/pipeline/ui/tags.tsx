@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 /** Tags of an applicant; those that do not fit are counted. */
 export function Tags({ tags, most }: { tags: readonly string[]; most: number }) {

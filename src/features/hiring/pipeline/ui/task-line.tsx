@@ -1,4 +1,5 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { myTasks, settleTask, showTeamwork, type Task } from '../team-contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useMay, useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 
 /** When the candidate learns of a move that can still be taken back. */
 export function ToldAt({ at }: { at: string }) {

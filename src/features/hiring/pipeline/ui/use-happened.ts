@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { columnOf, type Stage } from '#features/hiring/applications/stages.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { HistoryEntry } from '#ui/lists/history.tsx'
 import type { Teamwork } from '../team-contract.ts'
 import type { Applicant } from './applicant-facts.tsx'

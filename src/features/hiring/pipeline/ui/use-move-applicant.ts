@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import {
   type Card,
   move as moveCall,
@@ -10,6 +9,7 @@ import { mayReach, undoMinutes } from '#features/hiring/applications/rules.ts'
 import { columnOf, isOpen, type Stage, stagesFrom } from '#features/hiring/applications/stages.ts'
 import { useMay, useSession } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'

@@ -1,7 +1,7 @@
-import { useFormatter } from 'use-intl'
 import { MailNotes } from '#features/hiring/mail-replies/ui/mail-notes.tsx'
 import { useSentTexts } from '#features/hiring/texting/ui/use-sent-texts.tsx'
 import { useMay } from '#frame/use-session.ts'
+import { useFormatter } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import type { HistoryEntry } from '#ui/lists/history.tsx'
 import type { Applicant } from './applicant-facts.tsx'

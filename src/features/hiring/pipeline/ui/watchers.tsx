@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Faces } from '#ui/basics/avatar.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { commaOf, languageNames, toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'

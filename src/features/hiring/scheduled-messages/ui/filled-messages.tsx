@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import '#features/hiring/message-templates/ui/templates.css'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'

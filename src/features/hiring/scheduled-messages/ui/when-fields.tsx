@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { momentOf } from '#platform/shared/clock.ts'
 import { zoneWords } from '#platform/shared/time-zone.ts'
 import { MomentField } from '#ui/fields/moment-field.tsx'

@@ -1,6 +1,6 @@
 import './texting.css'
-import { useFormatter, useTranslations } from 'use-intl'
 import { SpendPanel } from '#features/money/ledger/ui/spend-panel.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'

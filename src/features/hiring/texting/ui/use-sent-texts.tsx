@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts, type Tone, Word } from '#ui/basics/word.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { addressOf, type Search } from '#features/jobs/job-search/ui/search-address.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 
 /** From a search to an alert of it; nothing where nothing is asked for. */

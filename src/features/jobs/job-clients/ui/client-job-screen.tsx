@@ -1,7 +1,7 @@
 import '#platform/browser/document.ts'
-import { useTranslations } from 'use-intl'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { loadMailed } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { useSend } from '#platform/browser/use-call.ts'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { answerOwnClientJob, showOwnClientJob } from '../contract.ts'

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl'
 import { plainWords } from '#features/jobs/jobs/ui/job-posting.ts'
 import { CardPicture } from '#features/site/sharing/ui/card-picture.tsx'
 import { Alternates } from '#frame/alternates.tsx'
 import { cut } from '#frame/structured-data.tsx'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { GroupView } from '../contract.ts'
 
 /** What search engines and those who get the link see of a group. */

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
 import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import type { GroupFilters, GroupJob, GroupView } from '../contract.ts'
 import { filtersFrom, jobsAtOnce, mostChosen } from '../rules.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import { editJob, settleJob } from '#features/jobs/jobs/contract.ts'
 import { useMay } from '#frame/use-session.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { SpendDialog } from '#features/money/ledger/ui/spend-dialog.tsx'
 import { listPrices } from '#features/money/prices/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'

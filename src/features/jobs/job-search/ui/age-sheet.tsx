@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { agesInDays, type Search } from './search-address.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 type Props = { title: ReactNode; links: readonly { text: string; count: number; href: string }[] }
 

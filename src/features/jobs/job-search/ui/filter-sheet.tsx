@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipDrop } from '#ui/basics/chip.tsx'
 import { addressOf, pairsOf, type Search } from './search-address.ts'

@@ -1,6 +1,6 @@
 import './filters.css'
-import { useTranslations } from 'use-intl'
 import { type JobWords, namesOf } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { AgeSheet } from './age-sheet.tsx'

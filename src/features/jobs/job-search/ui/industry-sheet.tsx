@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { FilterNames } from './read-filter-names.ts'

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { kept } from '#platform/shared/kept.ts'
 import { languages } from '#platform/shared/languages.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { kept } from '#platform/shared/kept.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { Alternates } from '#frame/alternates.tsx'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { addressOf, rssOf, type Search } from './search-address.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { SearchBar } from '#ui/fields/search-bar.tsx'
 import { pairsOf, type Search } from './search-address.ts'
 

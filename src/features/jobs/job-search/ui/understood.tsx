@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { Note } from '#ui/basics/note.tsx'

@@ -1,5 +1,5 @@
 import './change-list.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 type Props = { changes: readonly { field: string; from: string; to: string }[] }
 

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { refresh } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Note } from '#ui/basics/note.tsx'

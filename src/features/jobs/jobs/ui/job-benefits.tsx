@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 
 /** What comes on top of the pay; nothing where nothing does. */

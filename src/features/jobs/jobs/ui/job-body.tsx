@@ -1,6 +1,6 @@
 import './job.css'
 import './job-body.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { JobView } from '../contract.ts'

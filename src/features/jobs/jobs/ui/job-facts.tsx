@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import type { JobView } from '../contract.ts'
 import { useDay, useListOf } from './job-words.tsx'

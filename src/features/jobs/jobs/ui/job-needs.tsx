@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Match } from '#features/jobs/matching/match-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { JobView } from '../contract.ts'
 import { useListOf } from './job-words.tsx'

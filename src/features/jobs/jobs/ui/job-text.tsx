@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { directionOf, toLanguage } from '#platform/shared/languages.ts'
 import type { JobView } from '../contract.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { showPage } from '#features/companies/pages/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts } from '#ui/basics/word.tsx'

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import { useLocale, useNow } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { kept } from '#platform/shared/kept.ts'
 import { directionOf, toLanguage } from '#platform/shared/languages.ts'
 import { Icon } from '#ui/basics/icon.tsx'

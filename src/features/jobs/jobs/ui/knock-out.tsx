@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { JobView } from '../contract.ts'
 
 type Asked = JobView['questions'][number]

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { JobView } from '../contract.ts'
 
 /** In which other languages the employer wrote it; and a word when it is not written in the page's own. */

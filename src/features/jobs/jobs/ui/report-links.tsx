@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 
 /** Plain. Ways to tell the staff that something is wrong with a job or a company; money asked for stands first. */

@@ -1,5 +1,6 @@
 import './salary.css'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { moneyOf } from '#platform/shared/money.ts'
 import type { JobCard } from '../contract.ts'
 

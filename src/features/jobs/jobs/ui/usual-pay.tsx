@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { usualPay } from '#features/jobs/salaries/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { useSalaryAmount } from './salary.tsx'
 

@@ -1,5 +1,5 @@
 import './match-list.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { Match } from '../match-contract.ts'
 import { Marked } from './marked.tsx'

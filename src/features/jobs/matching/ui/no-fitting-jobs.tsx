@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { addressOfStep } from '#features/people/profiles/ui/steps.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useFormatter } from '#platform/browser/intl.ts'
 import { monthsIn } from './months-in.ts'
 
 /** Texts in which months stand as `2023-06`, with the months as this language writes them. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { isPossible, type JobMove, type JobState } from '#features/jobs/jobs/job-states.ts'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import type { batchActions } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { listClientJobs } from '#features/jobs/job-clients/contract.ts'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Note } from '#ui/basics/note.tsx'
 

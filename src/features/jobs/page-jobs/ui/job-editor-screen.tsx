@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import { useTranslations } from 'use-intl'
 import { editJob, previewJob } from '#features/jobs/jobs/contract.ts'
 import { isEditable, isOut } from '#features/jobs/jobs/job-states.ts'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import type { Route } from './+types/job-editor-screen'
 

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
 import { type JobState, jobStates } from '#features/jobs/jobs/job-states.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

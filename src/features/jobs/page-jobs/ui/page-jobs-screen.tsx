@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { jobStates } from '#features/jobs/jobs/job-states.ts'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { jobSorts, listPageJobs } from '../contract.ts'
 import type { Route } from './+types/page-jobs-screen'

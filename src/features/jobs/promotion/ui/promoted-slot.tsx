@@ -1,6 +1,6 @@
 import './promoted-slot.css'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 type Props = {
   of: 'slot' | 'slotCompanies' | 'slotGroups' | 'slotDays'

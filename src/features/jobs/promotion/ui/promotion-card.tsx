@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Tone } from '#ui/basics/word.tsx'
 import type { Promotion } from '../contract.ts'
 import type { PromotionState } from '../rules.ts'

@@ -1,7 +1,7 @@
 import './salaries.css'
 import { redirect } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { Note } from '#ui/basics/note.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { Alternates } from '#frame/alternates.tsx'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 /** Title, description and the addresses of the four languages of a salary page. */
 export function SalaryHead({ title, lead, path }: { title: string; lead: string; path: string }) {

@@ -1,4 +1,5 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Table } from '#ui/lists/table.tsx'
 import type { Entry } from '../contract.ts'
 

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import type { Kind } from '../rules.ts'

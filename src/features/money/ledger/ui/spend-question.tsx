@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useMay, useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'

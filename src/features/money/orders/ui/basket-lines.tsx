@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import type { Offered } from '#features/money/products/contract.ts'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { useProductName } from '#features/money/products/ui/use-product-name.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { mostCount } from '../rules.ts'
 import type { Basket } from './use-basket.ts'

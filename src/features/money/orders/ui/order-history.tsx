@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { History } from '#ui/lists/history.tsx'
 import type { OrderHappening } from '../admin-contract.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { useAsked } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 import type { OrderView } from '../contract.ts'
 import { isOpen } from '../rules.ts'

@@ -1,7 +1,7 @@
 import './buy.css'
-import { useFormatter, useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { apart } from '#platform/shared/held.ts'

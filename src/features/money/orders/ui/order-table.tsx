@@ -1,6 +1,6 @@
 import './staff-orders.css'
-import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import { Table } from '#ui/lists/table.tsx'

@@ -1,6 +1,7 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
 import { perkKinds } from '#features/money/products/rules.ts'
 import { useProductName } from '#features/money/products/ui/use-product-name.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'

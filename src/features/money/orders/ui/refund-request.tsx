@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { useMayAsStaff } from '#frame/use-session.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { apart } from '#platform/shared/held.ts'

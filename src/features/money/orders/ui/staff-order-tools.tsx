@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { WholeOrder } from '../admin-contract.ts'
 import { isOpen, mayNote, mayRefund } from '../rules.ts'

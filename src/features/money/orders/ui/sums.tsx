@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { OrderView } from '../contract.ts'
 
 type Props = { sums: Pick<OrderView, 'currency' | 'subtotal' | 'discount' | 'tax_kind' | 'tax_rate' | 'tax' | 'total'> }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { Choice } from '#ui/fields/native-select.tsx'
 import { Table } from '#ui/lists/table.tsx'

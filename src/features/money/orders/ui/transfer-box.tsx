@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { copyText } from '#platform/browser/copy-text.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { IconButton, LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import type { OrderView } from '../contract.ts'

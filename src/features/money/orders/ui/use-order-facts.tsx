@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { OrderView } from '../contract.ts'
 import { isOpen } from '../rules.ts'
 import { BuyerPlace } from './buyer-place.tsx'

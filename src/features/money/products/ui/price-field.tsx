@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { minorOf, typedOf } from '#platform/shared/typed-money.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { usePrice } from './use-price.ts'

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { decimalsOf, fromMinor } from '#platform/shared/money.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { type Column, Table } from '#ui/lists/table.tsx'

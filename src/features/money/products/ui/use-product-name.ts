@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { isNamedPlan, type ProductKind } from '../rules.ts'
 
 type Named = { kind: ProductKind | string; quantity: number; plan: string | null }

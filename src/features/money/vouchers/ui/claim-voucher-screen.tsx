@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Route } from './+types/claim-voucher-screen'
 import { ClaimVoucher } from './claim-voucher.tsx'
 

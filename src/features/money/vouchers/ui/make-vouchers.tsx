@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { isCurrency } from '#features/money/products/rules.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { minorOf } from '#platform/shared/typed-money.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
 import { useProductName } from '#features/money/products/ui/use-product-name.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Batch } from '../contract.ts'
 
 type Value = Pick<Batch, 'kind' | 'amount' | 'currency' | 'product'>

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { DeviceTrouble } from '#platform/browser/device-trouble.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 
 type Props = { camera: DeviceTrouble | null; microphone: DeviceTrouble | null }

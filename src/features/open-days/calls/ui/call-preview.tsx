@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Meter } from '#ui/basics/meter.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import type { TalkCall as Shown } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { showRoomDesk } from '#features/open-days/rooms/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Takes } from '#platform/shared/contract.ts'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Said } from '#features/open-days/lobby/contract.ts'
 import { LobbyList } from '#features/open-days/lobby/ui/lobby-list.tsx'
 import { WriteLobby } from '#features/open-days/lobby/ui/write-lobby.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import {
   showDeskTexts,

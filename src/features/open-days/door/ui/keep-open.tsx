@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { useOnline } from '#ui/shells/offline-bar.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { VisitState } from '#features/open-days/visits/visit-states.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'

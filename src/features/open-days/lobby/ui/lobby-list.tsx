@@ -1,7 +1,7 @@
 import './lobby.css'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Word } from '#ui/basics/word.tsx'
 import type { Said, TeamSaid } from '../contract.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { DayRoom } from '#features/open-days/open-days/ui/day-room.tsx'
 import { loadRoom } from '#features/open-days/open-days/ui/load-room.ts'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { PromotedWords } from '#features/jobs/promotion/ui/promoted-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { directionOf } from '#platform/shared/languages.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { DayCard } from '../contract.ts'

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { IconLink } from '#ui/basics/button.tsx'
 import type { DayCard } from '../contract.ts'

@@ -1,5 +1,5 @@
 import './open-days.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import { type DayCard, listDays } from '../contract.ts'
 import { DayRow } from './day-row.tsx'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
 import { useMay, useSession } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'

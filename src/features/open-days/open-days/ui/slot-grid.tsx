@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Slot } from '../contract.ts'
 import { timeOfHalf } from '../hour-rules.ts'
 

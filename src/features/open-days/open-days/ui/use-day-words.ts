@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { zoneWords } from '#platform/shared/time-zone.ts'
 import { datesInWords } from '../date-rules.ts'

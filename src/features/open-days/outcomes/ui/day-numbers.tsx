@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Meter } from '#ui/basics/meter.tsx'
 import { Table } from '#ui/lists/table.tsx'

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { thereStates } from '#features/open-days/visits/visit-states.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'

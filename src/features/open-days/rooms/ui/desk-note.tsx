@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { TextArea } from '#ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { isForward, outcomes } from '#features/open-days/visits/visit-states.ts'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { RoomDesk } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { Queued } from '../contract.ts'
 

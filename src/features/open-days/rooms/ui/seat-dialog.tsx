@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { listStaff } from '#features/open-days/open-days/team-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives, Takes } from '#platform/shared/contract.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { RoomDesk } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 type Props = { chime: { isOn: boolean; toggle: () => void }; hasAccount: boolean }

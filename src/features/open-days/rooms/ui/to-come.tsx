@@ -1,6 +1,7 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
 import { BringList } from '#features/open-days/visits/ui/bring-list.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'

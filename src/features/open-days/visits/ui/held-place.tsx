@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'

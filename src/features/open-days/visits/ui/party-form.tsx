@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import type { DayView } from '#features/open-days/open-days/contract.ts'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
 import { useSession, useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { useDayWords } from '#features/open-days/open-days/ui/use-day-words.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'

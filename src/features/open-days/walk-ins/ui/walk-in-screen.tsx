@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { listCvs } from '#features/cvs/cvs/contract.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { readSession } from '#frame/read-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load, loadMailed } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { LinkButton } from '#ui/basics/button.tsx'

@@ -1,7 +1,7 @@
 import '#platform/browser/document.ts'
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Note, Skeleton } from '#ui/basics/note.tsx'

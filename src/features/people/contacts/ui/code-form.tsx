@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { SendAgain } from '#features/people/passwords/ui/send-again.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { EmailField } from '#features/people/accounts/ui/proof-fields.tsx'
 import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { changeEmail } from '../contract.ts'
 import { NewContactForm } from './new-contact-form.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { Doorway } from '#features/people/passwords/ui/doorway.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'

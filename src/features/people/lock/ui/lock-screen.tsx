@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { Doorway } from '#features/people/passwords/ui/doorway.tsx'
 import { SignInForm } from '#features/people/sign-in/ui/sign-in-form.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { sameSitePath } from '#platform/browser/same-site.ts'
 import { showLock } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { logOut } from '#features/people/sign-in/contract.ts'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'

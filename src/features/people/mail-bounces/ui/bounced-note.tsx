@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'

@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { asStaff } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'

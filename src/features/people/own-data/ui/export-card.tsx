@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useProvenSend } from '#features/people/sign-in/ui/use-proven-send.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'

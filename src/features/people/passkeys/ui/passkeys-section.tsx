@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import { useProof } from '#features/people/sign-in/ui/use-proof.tsx'
 import { useProvenSend } from '#features/people/sign-in/ui/use-proven-send.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { AskToCreate } from './ask-to-create.tsx'
 import { Doorway } from './doorway.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { PhoneNumberField } from '#features/site/lookups/ui/phone-number-field.tsx'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { AskByEmail } from './ask-by-email.tsx'
 import { Doorway } from './doorway.tsx'
 

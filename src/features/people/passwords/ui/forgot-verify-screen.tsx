@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { NewPasswordField } from '#features/people/accounts/ui/proof-fields.tsx'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { showReset } from '../contract.ts'
 import type { Route } from './+types/reset-screen'

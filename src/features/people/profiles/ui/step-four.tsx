@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { type Profile, saveStep4 } from '../contract.ts'

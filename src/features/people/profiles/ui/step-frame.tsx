@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Path } from '#ui/basics/path.tsx'
 import type { Profile } from '../contract.ts'
 import { type Step, steps } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { positions } from '#features/site/lookups/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { ChipToggle } from '#ui/basics/chip.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Step } from '#features/people/sign-in/ui/sign-in-steps.tsx'
 import { useAsked } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { connectIdentity } from '../contract.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import type { AccountType } from '#features/people/accounts/contract.ts'
 import { readInvite } from '#features/people/accounts/ui/invite.ts'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 
 /** The ways in through somebody else; nothing where none is set up. */

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { authenticateFurther } from '#features/people/sign-in/contract.ts'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { authenticateFurther } from '#features/people/sign-in/contract.ts'
 import { SignInSteps, type Step, stepOf } from '#features/people/sign-in/ui/sign-in-steps.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'

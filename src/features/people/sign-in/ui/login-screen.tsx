@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { Island } from '#frame/island.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import type { Route } from './+types/login-screen'
 import { enter } from './entrance.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { proveWithPasskey } from '#features/people/passkeys/ui/browser-passkeys.ts'
 import { PasskeyButton } from '#features/people/passkeys/ui/passkey-button.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** In place of a screen that needs a session: sign in, and go on where one was. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { endPush, subscribePush } from '../push-contract.ts'
 
 const worker = '/push-worker.js'

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { pageKinds, pageSizes } from '#features/companies/pages/contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipDrop, ChipLink } from '#ui/basics/chip.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { PromotedWords } from '#features/jobs/promotion/ui/promoted-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { directionOf, toLanguage } from '#platform/shared/languages.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'

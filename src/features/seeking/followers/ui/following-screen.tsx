@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { signedIn } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'

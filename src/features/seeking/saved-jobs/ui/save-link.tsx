@@ -1,9 +1,9 @@
 import './save-link.css'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
 import type { JobCard } from '#features/jobs/jobs/contract.ts'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import type { Gives } from '#platform/shared/contract.ts'

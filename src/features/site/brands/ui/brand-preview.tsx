@@ -1,6 +1,6 @@
 import './brands.css'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Word } from '#ui/basics/word.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { directionOf } from '#platform/shared/languages.ts'
 import { coloursOf, type Saying } from './saying.ts'

@@ -1,7 +1,7 @@
 import './entry-table.css'
-import { useFormatter, useTranslations } from 'use-intl'
 import { useSite } from '#frame/use-session.ts'
 import { announce } from '#platform/browser/announce.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useSite } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Table } from '#ui/lists/table.tsx'
 import type { LinkNumbers as Numbers } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import '#ui/basics/card.css'
 import '#ui/fields/field.css'
 import './share.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button, buttonLook, LinkButton } from '#ui/basics/button.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { SharePanel as Shared } from '../contract.ts'

@@ -1,7 +1,7 @@
 import './share.css'
-import { useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { Icon } from '#ui/basics/icon.tsx'

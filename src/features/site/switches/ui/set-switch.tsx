@@ -1,4 +1,5 @@
-import { useTimeZone, useTranslations } from 'use-intl'
+import { useTimeZone } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Audience, SwitchName } from '../rules.ts'
 
 /** What the state of a switch is called; the whole site is open or closed, not on or off. */

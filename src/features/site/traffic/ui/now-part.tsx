@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Traffic } from '../contract.ts'
 import { fewestVisitors, nowMinutes } from '../rules.ts'
 

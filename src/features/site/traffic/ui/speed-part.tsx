@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Word } from '#ui/basics/word.tsx'
 import { Part } from '#ui/charts/part.tsx'
 import { Table } from '#ui/lists/table.tsx'

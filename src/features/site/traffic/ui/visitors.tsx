@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { fewestVisitors } from '../rules.ts'
 
 /** A number of visitors; where it is too small to be told, that. */

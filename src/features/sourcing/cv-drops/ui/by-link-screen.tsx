@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { readSession } from '#frame/read-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'

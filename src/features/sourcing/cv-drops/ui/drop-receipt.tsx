@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'

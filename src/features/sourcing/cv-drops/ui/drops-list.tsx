@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { MessageButton } from '#features/sourcing/direct-messages/ui/message-button.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import type { Route } from './+types/download-screen'
 

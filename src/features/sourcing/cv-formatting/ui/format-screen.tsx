@@ -1,7 +1,7 @@
 import './cv-format.css'
-import { useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { Empty } from '#ui/basics/note.tsx'
 import { showFormat } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { PrintFormat } from '#libraries/cv-content/look-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'

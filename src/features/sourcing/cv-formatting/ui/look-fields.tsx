@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { SectionOrder } from '#features/cvs/cv-builder/ui/editor/section-order.tsx'
 import { type PrintMode, papers, printModes, type Redaction, redactions } from '#libraries/cv-content/look-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
 import { Checkbox, RadioGroup } from '#ui/fields/choice.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'

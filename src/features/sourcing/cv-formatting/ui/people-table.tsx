@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { SelectTable } from '#ui/lists/select-table.tsx'
 import type { Formattable, sources } from '../contract.ts'
 import { mostAtOnce } from '../rules.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { cvTemplates } from '#libraries/cv-content/look-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { directionOf } from '#platform/shared/languages.ts'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import type { OpenLook } from './use-look.ts'

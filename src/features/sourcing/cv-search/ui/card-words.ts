@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { useAgo } from '#ui/basics/use-ago.ts'
 import type { CvCard } from '../contract.ts'

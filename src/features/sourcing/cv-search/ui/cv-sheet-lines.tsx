@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { HiddenBar, Marked } from '#features/jobs/matching/ui/marked.tsx'
 import { useMonths } from '#features/jobs/matching/ui/use-months.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { directionOf, toLanguage } from '#platform/shared/languages.ts'
 import { PaperSheet } from '#ui/basics/paper-sheet.tsx'
 import type { SheetLine } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { suggestCompany } from '#features/companies/pages/contract.ts'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Marked } from '#features/jobs/matching/ui/marked.tsx'
 import './cv-person.css'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { buttonLook } from '#ui/basics/button.tsx'
 import { ChipDrop } from '#ui/basics/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

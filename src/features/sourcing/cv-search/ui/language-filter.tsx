@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { levels } from '#features/people/profiles/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipDrop } from '#ui/basics/chip.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'

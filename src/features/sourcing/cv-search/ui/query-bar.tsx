@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { SearchBar } from '#ui/fields/search-bar.tsx'
 import type { CvQuery, Odd, Piece } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { SpendPanel } from '#features/money/ledger/ui/spend-panel.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'

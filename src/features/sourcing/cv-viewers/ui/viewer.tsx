@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { excludePage, whoHasMyCv } from '#features/sourcing/cv-search/contact-contract.ts'
 import { MessageButton } from '#features/sourcing/direct-messages/ui/message-button.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'

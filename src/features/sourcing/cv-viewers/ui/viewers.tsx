@@ -1,6 +1,6 @@
 import './viewers.css'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { listCvViewers } from '../contract.ts'

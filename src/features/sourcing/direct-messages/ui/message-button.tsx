@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button, type ButtonLook } from '#ui/basics/button.tsx'
 import { MessageDialog, type To } from './message-dialog.tsx'
 

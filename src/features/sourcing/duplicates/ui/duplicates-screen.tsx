@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { atWork } from '#frame/guards.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { type Language, languageNames } from '#platform/shared/languages.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import type { Side } from '../contract.ts'

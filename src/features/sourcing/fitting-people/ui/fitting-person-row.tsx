@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { useCardWords } from '#features/sourcing/cv-search/ui/card-words.ts'
 import { ContactButtons } from '#features/sourcing/cv-search/ui/contact-buttons.tsx'
 import { StandingLine } from '#features/sourcing/cv-search/ui/hit.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'

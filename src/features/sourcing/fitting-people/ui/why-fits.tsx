@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { FitFacts } from '#features/jobs/matching/ui/fit-facts.tsx'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { FittingPerson } from '../contract.ts'
 

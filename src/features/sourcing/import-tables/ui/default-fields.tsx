@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { countries, currencies } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type Language, languageNames, languages } from '#platform/shared/languages.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { TableDefaults } from '../table-fields.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { delimiters, encodings } from '#libraries/table-reading/table-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import type { Takes } from '#platform/shared/contract.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Facts, type Tone, Word } from '#ui/basics/word.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { previewJob } from '#features/jobs/jobs/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'

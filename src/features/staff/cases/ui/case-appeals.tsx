@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { useMayAsStaff } from '#frame/use-session.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Word } from '#ui/basics/word.tsx'

@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { FindingList } from '#features/jobs/jobs/ui/finding-list.tsx'
 import { MarkedText } from '#features/jobs/jobs/ui/marked-text.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { languageNames } from '#platform/shared/languages.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'

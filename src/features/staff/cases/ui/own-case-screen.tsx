@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'

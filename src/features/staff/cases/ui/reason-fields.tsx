@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type Language, languages, toLanguage } from '#platform/shared/languages.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'
 import { isInside } from '#features/talk/threads/rules.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { spacedCode } from '#features/money/vouchers/rules.ts'
 import { AppShell } from '#frame/app-shell.tsx'
 import { asStaff } from '#frame/guards.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'

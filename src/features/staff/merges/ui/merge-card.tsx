@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
 import { useMayAsStaff } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { changedFields } from '#features/jobs/jobs/job-changes.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'

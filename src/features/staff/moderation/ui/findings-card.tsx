@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import type { JobView } from '#features/jobs/jobs/contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Word } from '#ui/basics/word.tsx'

@@ -1,4 +1,5 @@
-import { useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { RingClock } from '#ui/basics/meter.tsx'
 
 const hour = 3_600_000

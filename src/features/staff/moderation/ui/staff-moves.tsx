@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { isPossible, type JobState } from '#features/jobs/jobs/job-states.ts'
 import { JobStateWord } from '#features/jobs/jobs/ui/job-state-word.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { InFourLanguages, wrongLanguage } from '#ui/fields/in-four-languages.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { addFile } from '#features/site/files/contract.ts'
 import { sendFiles } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 
 /** Why the page is held back, where it is: new, limited, suspended. Nothing while it is in order. */

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useMayAsStaff } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { showPatterns } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
 import { beginGuise } from '#features/staff/guises/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import type { WholePerson } from '../contract.ts'

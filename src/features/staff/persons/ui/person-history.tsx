@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { History } from '#ui/lists/history.tsx'
 import type { WholePerson } from '../contract.ts'
 

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { usePrice } from '#features/money/products/ui/use-price.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { WholePerson } from '../contract.ts'

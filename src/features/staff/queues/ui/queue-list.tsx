@@ -1,6 +1,6 @@
 import './queues.css'
-import { useFormatter, useTranslations } from 'use-intl'
 import { useNext } from '#frame/use-next.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Faces } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'

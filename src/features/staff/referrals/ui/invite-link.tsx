@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { copyText } from '#platform/browser/copy-text.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 

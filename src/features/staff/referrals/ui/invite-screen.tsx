@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { signedIn } from '#frame/guards.ts'
 import { ListScreen } from '#frame/list-screen.tsx'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'

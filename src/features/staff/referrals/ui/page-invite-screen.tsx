@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { atWork } from '#frame/guards.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Empty } from '#ui/basics/note.tsx'

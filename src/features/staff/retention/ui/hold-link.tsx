@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useMayAsStaff } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import type { HoldKind } from '../rules.ts'
 

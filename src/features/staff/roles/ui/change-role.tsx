@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { useProvenForm } from '#features/people/sign-in/ui/use-proven-form.tsx'
 import { type StaffRole, staffRoles } from '#features/site/staff-rights/permissions.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'

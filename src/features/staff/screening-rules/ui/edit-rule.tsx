@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { type RuleDoes, type RuleKind, type RuleLanguage, ruleDoes, ruleKinds } from '#features/jobs/jobs/word-rules.ts'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'

@@ -1,5 +1,5 @@
 import './phrase.css'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 /** The words of a rule as people read them: step by step, "or" between those that stand for each other, an ellipsis where a word goes on. */
 export function Phrase({ phrase }: { phrase: string }) {

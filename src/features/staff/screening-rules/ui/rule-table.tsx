@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { ruleKinds } from '#features/jobs/jobs/word-rules.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'

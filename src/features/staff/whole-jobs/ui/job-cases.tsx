@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { caseTones } from '#features/staff/cases/ui/case-tones.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import type { CaseOf } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { JobStateWord } from '#features/jobs/jobs/ui/job-state-word.tsx'
 import { OrdersOf } from '#features/staff/persons/ui/person-ties.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { showPageTies } from '../contract.ts'

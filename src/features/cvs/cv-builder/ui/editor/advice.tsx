@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow } from 'use-intl'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Meter } from '#ui/basics/meter.tsx'
 import { completenessOf, placeOfNeed } from '../../completeness-rules.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type ContactField, type ContactList, contactFields, contactLists } from '../../cv-fields.ts'

@@ -1,6 +1,6 @@
 import './editor.css'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { SectionProps } from '../use-cv.ts'
 import { Advice } from './advice.tsx'

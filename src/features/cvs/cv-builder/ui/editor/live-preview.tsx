@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { previewOwn } from '#features/sourcing/cv-formatting/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'

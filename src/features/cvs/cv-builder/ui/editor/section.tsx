@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Word } from '#ui/basics/word.tsx'
 
 type Props = { id: string; title: string; count?: number; hidden?: boolean; children: ReactNode }

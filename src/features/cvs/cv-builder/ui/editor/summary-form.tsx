@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import type { SectionProps } from '../use-cv.ts'
 import { Section } from './section.tsx'

@@ -1,7 +1,7 @@
 import './extraction.css'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { isDoubtful } from '../../rules.ts'
 import type { OpenCv } from '../use-cv.ts'
 import { Original } from './original.tsx'

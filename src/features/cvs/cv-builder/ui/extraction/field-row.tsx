@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { surenessOf } from '#features/cvs/cvs/sureness-rules.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipToggle } from '#ui/basics/chip.tsx'
 import { Icon } from '#ui/basics/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { PaperSheet } from '#ui/basics/paper-sheet.tsx'
 import type { ExtractionField } from '../../contract.ts'
 import { rangesIn } from './letter-ranges.ts'

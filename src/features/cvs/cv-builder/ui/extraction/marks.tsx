@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { ExtractionField } from '../../contract.ts'
 import { valueAt } from '../../cv-fields.ts'
 import { isDoubtful } from '../../rules.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { ExtractionField } from '../../contract.ts'
 import { Marks, marksOf } from './marks.tsx'
 

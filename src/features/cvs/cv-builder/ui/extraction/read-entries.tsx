@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { announce } from '#platform/browser/announce.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { type Entry, type EntryPart, entriesIn, entryFields, withEntries } from '../../cv-fields.ts'
 import { useCvWords } from '../use-cv-words.ts'

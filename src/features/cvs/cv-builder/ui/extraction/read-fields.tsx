@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import {

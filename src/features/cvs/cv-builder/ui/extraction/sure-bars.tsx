@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Sureness } from '#features/cvs/cvs/sureness-rules.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 
 /** How sure the reading is, in three bars; said in words to those who listen. */

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { assignThread, listColleagues, type Thread } from '#features/talk/threads/contract.ts'
 import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'

@@ -1,6 +1,6 @@
 import './beside.css'
-import { useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import type { Viewer } from '../places.ts'
 import { ApplicationCard } from './application-card.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { inviteToGroup, listInvitable } from '#features/talk/chat-groups/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refresh, useCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import { blockSender, type Thread } from '#features/talk/threads/contract.ts'
 import { mutedForGood, muteHours } from '#features/talk/threads/rules.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { refresh } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { Button } from '#ui/basics/button.tsx'

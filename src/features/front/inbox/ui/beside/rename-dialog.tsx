@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { renameGroup } from '#features/talk/chat-groups/contract.ts'
 import { mostTitle } from '#features/talk/chat-groups/rules.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refresh } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { listMessages } from '#features/talk/threads/message-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { useFileSize } from '#ui/fields/file-line.tsx'
 

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { searchMessages } from '#features/talk/threads/message-contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCallParts } from '#platform/browser/use-call-parts.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { hrefOf, type Viewer } from '../places.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { listGroups } from '#features/jobs/job-groups/contract.ts'
 import { openForJobGroup } from '#features/talk/chat-groups/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'

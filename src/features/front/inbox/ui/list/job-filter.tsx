@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Menu } from '#ui/over/menu.tsx'
 import type { Filter } from '../places.ts'

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import { shows } from '#features/talk/threads/contract.ts'
 import { countThreads } from '#features/talk/threads/count-contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { ChipToggle } from '#ui/basics/chip.tsx'
 import { Menu } from '#ui/over/menu.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refresh } from '#platform/browser/use-call.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { hrefOf } from '../places.ts'

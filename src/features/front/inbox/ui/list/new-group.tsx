@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 
 const NewGroupDialog = lazy(() => import('./new-group-dialog.tsx'))

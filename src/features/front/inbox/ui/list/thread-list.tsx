@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslations } from 'use-intl'
 import { listThreads } from '#features/talk/threads/contract.ts'
 import { useSession } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCallParts } from '#platform/browser/use-call-parts.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
 import type { ThreadLine } from '#features/talk/threads/contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { hrefOf, type Viewer } from '../places.ts'
 import { ThreadFace } from '../thread-face.tsx'

@@ -1,4 +1,5 @@
-import { useFormatter, useNow, useTimeZone } from 'use-intl'
+import { useNow, useTimeZone } from 'use-intl'
+import { useFormatter } from '#platform/browser/intl.ts'
 
 const aWeek = 6 * 86_400_000
 

@@ -1,6 +1,6 @@
 import './aside-row.css'
-import { useFormatter, useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useStatusWord } from '../use-status-word.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'

@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Viewer } from '../places.ts'
 import type { Answering } from './answering.ts'
 import { AsideRow } from './aside-row.tsx'

@@ -1,7 +1,7 @@
 import './message-files.css'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Message } from '#features/talk/threads/message-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useFileSize } from '#ui/fields/file-line.tsx'

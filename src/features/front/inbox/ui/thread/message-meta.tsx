@@ -1,8 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { MailNotes } from '#features/hiring/mail-replies/ui/mail-notes.tsx'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'
 import { sidesOf } from '#features/talk/threads/rules.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 
 type Props = { message: Message; thread: Thread; out: boolean; ends: boolean; lastOwn: boolean }

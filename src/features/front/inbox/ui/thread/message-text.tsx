@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { partsOf } from './text-parts.ts'
 
 type Props = { text: string; names?: readonly string[]; hide?: boolean }

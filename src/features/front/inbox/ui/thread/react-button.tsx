@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Message } from '#features/talk/threads/message-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { SignsProps } from './signs-over.tsx'

@@ -1,7 +1,8 @@
 import './reactions.css'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { useReact } from './use-react.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 
 type Props = { thread: Thread; who: readonly string[]; messages: readonly Message[] }
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { listMessages, type Message, react, takeReactionBack } from '#features/talk/threads/message-contract.ts'
 import { useSession } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useChangeParts } from '#platform/browser/use-call-parts.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { markThread, type Thread } from '#features/talk/threads/contract.ts'
 import type { muteHours } from '#features/talk/threads/rules.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { hrefOf, type Viewer } from '../places.ts'

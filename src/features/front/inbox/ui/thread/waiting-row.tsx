@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useOnline } from '#ui/shells/offline-bar.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 
 type Props = { by: string; onSend: () => void; onDiscard: () => void }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { FileLine } from '#ui/fields/file-line.tsx'

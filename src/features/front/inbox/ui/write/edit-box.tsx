@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { editMessage, listMessages, type Message } from '#features/talk/threads/message-contract.ts'
 import { mostText } from '#features/talk/threads/rules.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useChangeParts } from '#platform/browser/use-call-parts.ts'
 import { Button } from '#ui/basics/button.tsx'

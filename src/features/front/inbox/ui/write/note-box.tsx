@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { showTeamwork, writeNote } from '#features/hiring/pipeline/team-contract.ts'
 import { MentionArea } from '#features/hiring/pipeline/ui/mention-area.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { fieldId } from '#ui/fields/field.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { addFile, mostBytes } from '#features/site/files/contract.ts'
 import type { Message } from '#features/talk/threads/message-contract.ts'
 import { mostFiles } from '#features/talk/threads/rules.ts'
 import { sendFiles } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useFileSize } from '#ui/fields/file-line.tsx'
 import { useUploads } from '#ui/fields/use-uploads.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { announce } from '#platform/browser/announce.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'

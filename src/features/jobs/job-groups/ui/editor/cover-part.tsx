@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { addFile, mostBytes } from '#features/site/files/contract.ts'
 import { sendFiles } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import type { PartProps } from './group-values.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import { type GroupMove, movesFrom } from '../../group-states.ts'

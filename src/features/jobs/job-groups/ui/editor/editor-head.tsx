@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { PromoteButton } from '#features/jobs/promotion/ui/promote-button.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { GroupStateWord } from '../group-state-word.tsx'

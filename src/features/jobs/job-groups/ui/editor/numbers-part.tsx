@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import { LinkNumbers } from '#features/site/sharing/ui/link-numbers.tsx'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Table } from '#ui/lists/table.tsx'
 import { groupNumbers } from '../../contract.ts'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { cities, countries, employmentTypes, industries, positions } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { searchIn } from '#ui/fields/choose.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Facts } from '#ui/basics/word.tsx'
 import { tryRule } from '../../contract.ts'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { suggestCompany } from '#features/companies/pages/contract.ts'
 import { useSession } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Switch } from '#ui/fields/choice.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

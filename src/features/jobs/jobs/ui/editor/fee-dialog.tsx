@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { SpendDialog } from '#features/money/ledger/ui/spend-dialog.tsx'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Fee } from './use-submit.ts'
 
 type Props = { fee: Fee; onClose: () => void; busy: boolean; onGo: (agreed: Fee) => void }

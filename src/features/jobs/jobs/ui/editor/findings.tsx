@@ -1,6 +1,6 @@
 import './findings.css'
 import { createContext, Fragment, useContext } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import type { JobFinding } from '../../look-contract.ts'

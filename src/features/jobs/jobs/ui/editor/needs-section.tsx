@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { ChipToggle } from '#ui/basics/chip.tsx'
 import { toggled } from '#ui/fields/choose.ts'
 import { FieldGroup } from '#ui/fields/field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { MomentField } from '#ui/fields/moment-field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { Checkbox, Switch } from '#ui/fields/choice.tsx'
 import { toggled } from '#ui/fields/choose.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { announce } from '#platform/browser/announce.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Sortable } from '#ui/lists/sortable.tsx'
 import { mostQuestions } from '../../rules.ts'

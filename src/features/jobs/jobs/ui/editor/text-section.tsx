@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { type Language, languageNames } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RichText } from '#ui/fields/rich-text.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'

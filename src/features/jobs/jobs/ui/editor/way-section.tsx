@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { RadioGroup, Switch } from '#ui/fields/choice.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Follows } from '../../publishing-rules.ts'
 
 /** What follows from publishing, and why, in a sentence or two. */

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { spokenLanguages } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { ManyChoice } from '#ui/fields/many-choice.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { PublishChanges } from '#features/open-days/visits/ui/publish-changes.tsx'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { Menu } from '#ui/over/menu.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { PromoteButton } from '#features/jobs/promotion/ui/promote-button.tsx'
 import { useMay } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { isRead } from '../../day-states.ts'

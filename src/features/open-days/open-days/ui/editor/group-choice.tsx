@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { listGroups } from '#features/jobs/job-groups/contract.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { PartProps } from './day-values.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { type CellKind, closedAllDay, halfHours, keyOf, kindAt, spanOf, timeOfHalf } from '../../hour-rules.ts'
 import type { DeskValues } from './day-values.ts'

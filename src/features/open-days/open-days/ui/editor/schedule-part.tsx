@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipToggle } from '#ui/basics/chip.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'

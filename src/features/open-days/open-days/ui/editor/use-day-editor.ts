@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { offline, Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
