@@ -23,7 +23,7 @@ const honest: Record<string, readonly string[]> = {
     'src/features/money/orders/find-orders.ts state',
     'src/features/people/accounts/change-account.ts language',
     'src/features/site/lookups/money-rules.ts period',
-    'src/features/site/understanding/understand.ts kind',
+    'src/features/site/understanding/worths.ts kind',
     'src/features/site/understanding/vocabulary.ts kind',
     'src/libraries/cv-reading/parse/labels.ts role',
     'src/libraries/cv-reading/parse/roles.ts role',

@@ -67,6 +67,8 @@ test(
     await page.goto('/jobs?q=barber')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobSearch.none.title'))
     await expectNoViolations(page)
+    // nothing but the words was asked for: without them one sees all jobs, by one link
+    await expect(page.getByRole('main').locator('a[href="/jobs"]')).toHaveCount(1)
     await page
       .getByRole('main')
       .getByRole('link', { name: say('alerts.button') })
@@ -74,6 +76,16 @@ test(
     await expect(page).toHaveURL(/\/alerts\/new\?q=barber/)
   },
 )
+
+test('an address that makes no sense still shows jobs: a wrong filter drops out, a page behind the last is the first', async ({
+  page,
+}) => {
+  await page.goto('/jobs?q=nurse&type=banana&position=999999&salary=abc')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('nurse')
+  await expect(page.getByRole('main').getByRole('link', { name: /nurse/i }).first()).toBeVisible()
+  await page.goto('/jobs?q=nurse&page=40')
+  await expect(page).toHaveURL(/\/jobs\?q=nurse$/)
+})
 
 test('a place has a page of its own, from which one searches on; an unknown one has none', async ({ page }) => {
   const word = await aSearchableJob()

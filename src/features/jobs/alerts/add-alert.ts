@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { jobFilters } from '#features/jobs/job-search/contract.ts'
+import { demandKnown } from '#features/jobs/job-search/demand-known.ts'
 import { demandLasting } from '#features/people/accounts/demand-email.ts'
 import { demandListed } from '#features/site/lookups/demand-listed.ts'
 import { placeText } from '#features/site/lookups/place-name.ts'

@@ -23,7 +23,8 @@ export const anyJob = ''
 export async function wantedOf(ctx: Context, search: AlertSearch): Promise<Wanted> {
   const { text, filters, frequencies } = await readyFor(ctx, { ...search, sort: 'freshness' })
   const lists = filters.lists.map((list) => oneOf(list.map(quoted)))
-  const parts = [...(text ? [text.anywhere] : []), ...lists]
+  const missing = filters.not.map((one) => `!${quoted(one)}`)
+  const parts = [...(text ? [text.anywhere] : []), ...lists, ...missing]
   if (parts.length === 0) throw wrongField('q', 'nothing_wanted')
   const clauses = (text?.clauses ?? []).map((sides) => sides.flatMap((words) => rarestOf(words, frequencies)))
   const choices = [...clauses, ...filters.lists].filter((lexemes) => lexemes.length > 0)

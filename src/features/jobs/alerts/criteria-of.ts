@@ -1,3 +1,4 @@
+import { languageNames } from '#features/jobs/jobs/job-names.ts'
 import { placeText } from '#features/site/lookups/place-name.ts'
 import { lookupText, readKept, textsByCode } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -9,8 +10,13 @@ import type { AlertSearch } from './alert-search.ts'
 export async function criteriaOf(ctx: Context, search: AlertSearch): Promise<string[]> {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     ctx.wording.say(ctx.language, `alerts.criteria.${key}`, values)
-  const [types, ranges] = await Promise.all([textsByCode(ctx, 'employment-type'), textsByCode(ctx, 'experience-range')])
-  const named = async (list: 'position' | 'industry', id: number | undefined) =>
+  const filter = (key: string) => ctx.wording.say(ctx.language, `jobSearch.filters.${key}`, {})
+  const [types, ranges, benefits] = await Promise.all([
+    textsByCode(ctx, 'employment-type'),
+    textsByCode(ctx, 'experience-range'),
+    textsByCode(ctx, 'benefit'),
+  ])
+  const named = async (list: 'position' | 'industry' | 'degree', id: number | undefined) =>
     id ? await lookupText(ctx, list, id) : null
   const place = search.place === undefined ? null : await placeOf(ctx, search.place)
   const criteria = [
@@ -23,6 +29,12 @@ export async function criteriaOf(ctx: Context, search: AlertSearch): Promise<str
     ...search.experience.map((range) => ranges.get(range)),
     search.salary && say('pay', { amount: payOf(ctx, search), period: search.period }),
     search.visa && say('visa'),
+    search.housing && filter('housing'),
+    search.pay_shown && filter('pay_shown'),
+    search.easy && filter('easy'),
+    await named('degree', search.degree),
+    ...search.benefit.map((code) => benefits.get(code)),
+    search.language.length > 0 && say('language', { languages: languageNames(ctx, search.language).join(', ') }),
     search.company && (await companyOf(ctx, search.company)),
   ]
   return criteria.filter((criterion): criterion is string => typeof criterion === 'string' && criterion !== '')

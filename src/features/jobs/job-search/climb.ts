@@ -26,8 +26,9 @@ const mostAtOnce = 8
  * waits for few answers, and little is asked in vain.
  */
 export async function climb(db: Db, { whole, less }: { whole: Rung[]; less: Rung[] }, how: How): Promise<Found[]> {
-  const rungs = [...whole, ...less]
   const first = how.from?.rung ?? 0
+  // a page before this one was longer than `enough`: nothing wider follows than what it ended with
+  const rungs = [...whole, ...less].slice(0, how.from ? Math.max(whole.length, first + 1) : undefined)
   // all pages rank as of the moment of the first one
   const now = how.from?.sort === 'relevance' ? how.from.now : how.now
   const found: Found[] = []

@@ -8,46 +8,49 @@ import { answer, get, page, raw } from '#platform/shared/contract.ts'
 import { cursor, flag, language, lookupId, several } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
+/** Forms send what was left empty: that is nothing, while a value that makes no sense is refused. */
+const given = <T extends z.ZodType>(value: T) => z.union([z.literal('').transform(() => undefined), value]).optional()
+
 /** What one may ask for; the address of the results page holds exactly this. */
 export const jobFilters = {
   q: z.string().trim().max(200).default(''),
   /** Parts of the words that are to be taken as words, not as what they were understood as. */
   plain: several(z.string().max(80)),
   /** Whether nothing in the words may be mended. */
-  as_typed: flag.optional().catch(undefined),
+  as_typed: given(flag),
   /** The place in words, where its id is not known; a place in `q` counts where neither is given. */
   where: z.string().trim().max(80).default(''),
   /** Id of a city, or minus the id of a country (as `resources/location` gives them). */
-  place: placeId.optional(),
+  place: given(placeId),
   /** Kilometres around a city. */
-  radius: z.coerce.number().int().positive().max(500).optional().catch(undefined),
-  position: lookupId.optional().catch(undefined),
-  industry: lookupId.optional().catch(undefined),
+  radius: given(z.coerce.number().int().positive().max(500)),
+  position: given(lookupId),
+  industry: given(lookupId),
   type: several(z.string().max(30)),
   workplace: several(z.enum(workplaces)),
   experience: several(z.string().max(10)),
   /** At least this much, in the currency and period beside it. */
-  salary: z.coerce.number().int().positive().max(100_000_000).optional().catch(undefined),
-  currency: z.string().length(3).default('USD').catch('USD'),
-  period: z.enum(salaryPeriods).default('month').catch('month'),
-  visa: flag.optional().catch(undefined),
-  housing: flag.optional().catch(undefined),
+  salary: given(z.coerce.number().int().positive().max(100_000_000)),
+  currency: given(z.string().length(3)).transform((currency) => currency ?? 'USD'),
+  period: given(z.enum(salaryPeriods)).transform((period) => period ?? 'month'),
+  visa: given(flag),
+  housing: given(flag),
   /** Only jobs that say what they pay. */
-  pay_shown: flag.optional().catch(undefined),
+  pay_shown: given(flag),
   /** Only jobs one applies to here. */
-  easy: flag.optional().catch(undefined),
-  degree: lookupId.optional().catch(undefined),
+  easy: given(flag),
+  degree: given(lookupId),
   benefit: several(z.string().max(40)),
   /** Languages that an advert is written in. */
   language: several(language),
   /** Published within so many days. */
-  days: z.coerce.number().int().positive().max(365).optional().catch(undefined),
-  company: z.uuid().optional().catch(undefined),
+  days: given(z.coerce.number().int().positive().max(365)),
+  company: given(z.uuid()),
 }
 /** The same, and in which order. */
 export const jobQuery = {
   ...jobFilters,
-  sort: z.enum(['relevance', 'freshness']).default('relevance').catch('relevance'),
+  sort: given(z.enum(['relevance', 'freshness'])).transform((sort) => sort ?? 'relevance'),
 }
 export type JobQuery = z.output<z.ZodObject<typeof jobQuery>>
 
@@ -89,11 +92,11 @@ export const searchJobs = get('/jobs', {
     ...jobQuery,
     cursor,
     /** Whether jobs that are less than everything asked for stay away. */
-    strict: flag.optional().catch(undefined),
+    strict: given(flag),
     /** Instead of a cursor: which page, counted from one. */
-    page: z.coerce.number().int().min(1).max(mostPages).default(1).catch(1),
+    page: given(z.coerce.number().int().min(1).max(mostPages)).transform((page) => page ?? 1),
     /** The moment of the first page, in ms: what was published since is on none of its pages. */
-    as_of: z.coerce.number().int().min(0).max(1e14).optional().catch(undefined),
+    as_of: given(z.coerce.number().int().min(0).max(1e14)),
   },
   gives: page(JobCard).extend({
     page: z.number(),

@@ -53,7 +53,7 @@ function byLanguage({ asked, wish, searchFor }: Ready): Rung[] {
     ),
     rung(
       'languages',
-      narrowed(() => ({ not: readable })),
+      narrowed(({ not }) => ({ not: [...not, ...readable] })),
     ),
   ]
 }
@@ -89,7 +89,7 @@ function lesser(ready: Ready, kept: Kept): Step[] {
     ...ofPlace,
     ...fewerWords(ready, typed),
     ...nearWork(ready, work, inCountry),
-    ...(work ? [mentioned(work)] : []),
+    ...(work ? [mentioned(`${work} ${unwanted(wish.sought.words)}`.trim(), work)] : []),
   ]
 }
 
@@ -118,9 +118,11 @@ function placesBeyond(
 
 /** Words that nothing is known of are worth less than what they were typed with. */
 function withoutRest({ wish }: Ready): Step[] {
-  const { words } = wish.sought
+  const words = wanted(wish.sought.words)
   const isMore = wish.occupation.length > 0 || wish.place.length > 0 || wish.conditions.length > 0
-  return isMore && words !== '' ? [{ kind: 'words', words, change: { sought: { ...wish.sought, words: '' } } }] : []
+  return isMore && words !== ''
+    ? [{ kind: 'words', words, change: { sought: { ...wish.sought, words: unwanted(wish.sought.words) } } }]
+    : []
 }
 
 function fewerWords({ wish }: Ready, typed: (...kinds: PartKind[]) => string): Step[] {
@@ -132,15 +134,19 @@ function fewerWords({ wish }: Ready, typed: (...kinds: PartKind[]) => string): S
           {
             kind: 'words',
             words: typed('company', 'skill'),
-            change: { ...change, sought: { words: '' } },
+            change: { ...change, sought: { words: unwanted(words) } },
           },
         ]
       : []
-  const any = words.split(' ').filter((word) => /^[^"“«-]/.test(word))
-  return any.length > 1 ? [{ kind: 'words', change: { ...change, sought: { words: '', named: [any] } } }] : []
+  const any = wanted(words)
+    .split(' ')
+    .filter((word) => /^[^"“«]/.test(word))
+  return any.length > 1
+    ? [{ kind: 'words', change: { ...change, sought: { words: unwanted(words), named: [any] } } }]
+    : []
 }
 
-function nearWork({ asked, alike }: Ready, words: string, place: Wish['place']): Step[] {
+function nearWork({ asked, wish, alike }: Ready, words: string, place: Wish['place']): Step[] {
   const near = nearPositions(
     asked.query.parts.flatMap((part) => (part.kind === 'occupation' ? [...part.positions, ...part.field] : [])),
   )
@@ -152,7 +158,7 @@ function nearWork({ asked, alike }: Ready, words: string, place: Wish['place']):
       (occupation): Step => ({
         kind: 'near',
         words,
-        change: { occupation, exact: occupation, place: at, sought: { words: '' } },
+        change: { occupation, exact: occupation, place: at, sought: { words: unwanted(wish.sought.words) } },
       }),
     )
   return place.length > 0 ? [...steps(place), ...steps([])] : steps([])
@@ -163,10 +169,10 @@ const apart = (near: readonly string[]): (readonly string[])[] =>
   [near.slice(0, 1), near.slice(1, 2), near.slice(2, 4), near.slice(4)].filter(({ length }) => length > 0)
 
 /** Where the occupation itself is nowhere: its words, wherever they stand. */
-const mentioned = (words: string): Step => ({
+const mentioned = (sought: string, words: string): Step => ({
   kind: 'mentioned',
   words,
-  change: { occupation: [], exact: [], place: [], conditions: [], sought: { words } },
+  change: { occupation: [], exact: [], place: [], conditions: [], sought: { words: sought } },
 })
 
 /** Whether anything is asked for beside a place. */
@@ -174,3 +180,9 @@ const hasMore = ({ occupation, facts, usd, conditions, companies, sought }: Wish
   usd !== null ||
   occupation.length + facts.length + conditions.length + companies.length + (sought.named?.length ?? 0) > 0 ||
   sought.words !== ''
+
+/** A word or quoted words that must be missing, as `readQuery` reads them. */
+const minus = /(?<!\S)[-−–](?:["“„«][^"“”„«»]*["”“»]|\S+)/gu
+/** What must be missing is never given up. */
+const unwanted = (words: string): string => [...words.matchAll(minus)].map(([one]) => one).join(' ')
+const wanted = (words: string): string => words.replace(minus, ' ').replace(/\s+/g, ' ').trim()

@@ -121,6 +121,20 @@ test('the same is found in turn as at once: titles first, then what has the word
   }
 })
 
+test('a longer page begins with the shorter one, however wrong the guess of how many match', async () => {
+  const ctx = backgroundContext(site.world)
+  for (const q of ['harbour', 'office']) {
+    const search = await readyFor(ctx, searchJobs.takes.parse({ plain, q }))
+    const frequencies = { ...search.frequencies, of: () => many }
+    // somebody at home in one country: its older jobs stand above newer ones of the same stretch
+    const taste = { ...search.taste, country: countries[1] as number }
+    const found = async (needed: number) =>
+      (await rankedJobs(ctx.read, { ...search, frequencies, taste }, begun, null, needed)).map(({ id }) => id)
+    const longest = await found(141)
+    for (const needed of [21, 41, 61]) assert.deepEqual(await found(needed), longest.slice(0, needed), `${q} ${needed}`)
+  }
+})
+
 test('totals and facets of a sample are near the truth, and say that they are estimates', async () => {
   for (const { asked, fits } of cases) {
     const expected = jobs.filter(fits).length

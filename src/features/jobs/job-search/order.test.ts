@@ -106,6 +106,56 @@ test('pages by number are one list: no job twice, none lost, nothing that came s
   assert.ok(!all.includes('Welder since'))
 })
 
+test('a cursor and pages by number lead through the same jobs, and nothing wider follows where there was enough', async () => {
+  await theseJobs(site, [
+    ...Array.from({ length: 42 }, (_, n) =>
+      anEntry({ title: 'Glazier', language: n % 2 ? 'ar' : 'en' }, { city_id: dubai, ...ago(5 + n / 10) }),
+    ),
+    ...Array.from({ length: 30 }, (_, n) => anEntry({ title: 'Glazier near' }, { city_id: abuDhabi, ...ago(n) })),
+    ...Array.from({ length: 5 }, (_, n) => anEntry({ title: 'Beekeeper' }, { city_id: dubai, ...ago(n) })),
+    ...Array.from({ length: 27 }, (_, n) => anEntry({ title: 'Beekeeper far' }, { city_id: abuDhabi, ...ago(n) })),
+  ])
+  const ids = (pages: Awaited<ReturnType<typeof find>>[]) => pages.flatMap(({ data }) => data.map(({ id }) => id))
+  const lines = (pages: Awaited<ReturnType<typeof find>>[]) =>
+    pages.flatMap(({ rungs }, at) => rungs.map(({ kind, from }) => `${kind} from ${at * 20 + from}`))
+  const cases: [asked: Asked, jobs: number, rungs: string[]][] = [
+    [{ q: 'glazier dubai' }, 42, ['languages from 21']],
+    [{ q: 'beekeeper dubai' }, 32, ['country from 5']],
+    [{ q: 'beekeeper dubai', sort: 'freshness' }, 32, ['country from 5']],
+  ]
+  for (const [asked, jobs, rungs] of cases) {
+    const first = await find(asked)
+    const [byCursor, byNumber] = [[first], [first]]
+    for (let at = first; at.next_cursor; byCursor.push(at)) at = await find({ ...asked, cursor: at.next_cursor })
+    for (let at = first; at.next_cursor; byNumber.push(at))
+      at = await find({ ...asked, page: byNumber.length + 1, as_of: first.as_of })
+    assert.equal(new Set(ids(byCursor)).size, jobs, asked.q)
+    assert.equal(ids(byCursor).length, jobs, asked.q)
+    assert.deepEqual(ids(byNumber), ids(byCursor), asked.q)
+    assert.deepEqual(lines(byCursor), rungs, asked.q)
+    assert.deepEqual(lines(byNumber), rungs, asked.q)
+  }
+})
+
+test('a place that is not wanted is left out by what it is, in any words, and what must be missing is never given up', async () => {
+  await theseJobs(site, [
+    ...[dubai, abuDhabi].map((city_id) => anEntry({ title: 'Falconer' }, { city_id })),
+    anEntry({ title: 'Senior falconer' }, { city_id: null, country_id: countryId('SA') }),
+  ])
+  const found = async (q: string, lang = 'en') => (await find({ q }, lang)).data.length
+  assert.equal(await found('falconer'), 3)
+  for (const q of ['falconer -dubai', 'falconer NOT Dubai', 'falconer except in dubai', 'falconer -دبي'])
+    assert.equal(await found(q), 2, q)
+  for (const q of ['falconer -uae', 'falconer outside UAE', 'falconer -"united arab emirates"'])
+    assert.equal(await found(q), 1, q)
+  assert.equal(await found('falconer sauf à Dubaï', 'fr'), 2)
+  assert.equal(await found('falconer кроме Дубая', 'ru'), 2)
+  assert.equal(await found('falconer ما عدا دبي', 'ar'), 2)
+  assert.equal(await found('falconer NOT senior'), 2)
+  const { data } = await find({ q: 'accountant -chief -dubai kuwait' })
+  assert.ok(data.length > 0 && data.every(({ place }) => !place.startsWith('Dubai')), 'of less than asked for too')
+})
+
 test('suggestions tell occupations, places and companies apart', async () => {
   const items = async (q: string) => (await guest.call(suggest, { q })).items
   assert.ok((await items('accou')).some(({ text, hint }) => text === 'Accountant' && hint === 'Job'))

@@ -9,6 +9,8 @@ import type { Search } from './search.ts'
 
 /** Matches that are ranked together. */
 const ranked = 200
+/** A stretch of fewer is widened, however many are wanted: pages by number cut the same stretches as cursors do. */
+const fewest = 50
 /** A stretch that was cut holds what it holds. */
 const all = 1e9
 /** A job loses half of its freshness in so many days. */
@@ -68,8 +70,8 @@ async function rankStretch(db: Db, search: Search, now: number, step: Step, need
     const found = rows[0]?.found ?? 0
     if (found >= ranked) return { stretch: { ...stretch, since: lowest(rows) }, rows }
     if (plan.how === 'walk') plan = insteadOfWalk(search.frequencies)
-    else if (plan.days === null || found >= needed) return { stretch, rows }
-    else plan = wider(plan.days, found, needed, search.frequencies)
+    else if (plan.days === null || found >= fewest) return { stretch, rows }
+    else plan = wider(plan.days, found, fewest, search.frequencies)
   }
 
   async function finish(stretch: Stretch) {

@@ -18,7 +18,7 @@ const counted = 20
 
 /** What the words of a search ask for; a place of `home` is meant before its namesakes. */
 export async function readWords(ctx: Context, { q, plain, as_typed }: Asked, home: number | null): Promise<Query> {
-  if (q === '') return { parts: [], rest: '', language: null, mended: null }
+  if (q === '') return { parts: [], rest: '', leftOut: [], language: null, mended: null }
   return understandQuery(ctx, q, {
     language: ctx.language,
     home,

@@ -65,8 +65,8 @@ test('every filter leaves exactly the jobs that fit', async () => {
   assert.equal((await titles({ q: 'filtered', salary: 100, currency: 'USD' })).length, 2)
 })
 
-test('a place that is none finds nothing and breaks nothing', async () => {
-  for (const place of [-1946, -1000, -676, 2_147_483_647]) assert.deepEqual(await titles({ place }), [])
+test('a place that is none is refused', async () => {
+  for (const place of [-1946, -1000, -676, 2_147_483_647]) await guest.refused('invalid', searchJobs, { place })
 })
 
 test('words of one root meet, in each language and across', async () => {
@@ -201,5 +201,40 @@ test('no input breaks it', async () => {
       assert.equal((await guest.ask(searchJobs, { q, sort })).statusCode, 200, JSON.stringify(q))
   for (const q of ['\u0000', 'a\u0000b']) await guest.refused('invalid', searchJobs, { q })
   const cursors = ['x', 'e30', Buffer.from('["r",1e99,"x"]').toString('base64url')]
-  for (const cursor of cursors) assert.equal((await guest.ask(searchJobs, { q: 'a', cursor })).statusCode, 200)
+  for (const cursor of cursors) await guest.refused('invalid', searchJobs, { q: 'a', cursor })
+})
+
+test('a filter that makes no sense is refused with its name, and one that was left empty is none', async () => {
+  const wrong: [query: string, field: string][] = [
+    ['type=banana', 'type.0'],
+    ['type=full_time&type=banana', 'type.1'],
+    ['experience=long', 'experience.0'],
+    ['benefit=banana', 'benefit.0'],
+    ['workplace=moon', 'workplace.0'],
+    ['position=999999', 'position'],
+    ['industry=999999', 'industry'],
+    ['degree=999999', 'degree'],
+    ['place=999999', 'place'],
+    ['place=-677', 'place'],
+    ['page=-1', 'page'],
+    ['page=51', 'page'],
+    ['salary=abc', 'salary'],
+    ['radius=far', 'radius'],
+    ['days=0', 'days'],
+    ['visa=maybe', 'visa'],
+    ['sort=up', 'sort'],
+    ['company=1', 'company'],
+    ['as_of=now', 'as_of'],
+  ]
+  for (const [query, field] of wrong) {
+    const { statusCode, body } = await site.app.inject(`/api/jobs?${query}`)
+    assert.equal(statusCode, 422, query)
+    assert.deepEqual(
+      JSON.parse(body).errors.map((error: { field: string }) => error.field),
+      [field],
+      query,
+    )
+  }
+  const empty = 'q=&place=&salary=&currency=&period=&type=&page=&sort=&visa=&company=&days=&utm_source=mail'
+  assert.equal((await site.app.inject(`/api/jobs?${empty}`)).statusCode, 200)
 })

@@ -5,12 +5,14 @@ import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { currencyOf } from '#platform/shared/likely-currencies.ts'
+import { wrongField } from '#platform/shared/refusal.ts'
 import { cardsOf } from './card.ts'
 import { climb } from './climb.ts'
 import type * as contract from './contract.ts'
 import { mostPages } from './contract.ts'
 import { facetsOf, totalOf } from './count-jobs.ts'
 import { cursorOf, readCursor } from './cursor.ts'
+import { demandKnown } from './demand-known.ts'
 import { ladderOf } from './ladder.ts'
 import { promotedJobs } from './promoted-jobs.ts'
 import type { Asked } from './read-asked.ts'
@@ -21,16 +23,21 @@ import { tellRungs, tellUnderstood } from './tell-understood.ts'
 
 const pageSize = 20
 
-/** Live jobs that match, best or newest first, in a total order that holds over pages. */
+/**
+ * Live jobs that match, best or newest first, in a total order that holds over pages.
+ * @throws Refused invalid (what no list has, a cursor that was not handed out)
+ */
 export async function searchJobs(
   ctx: Context,
   query: Taken<typeof contract.searchJobs>,
 ): Promise<Given<typeof contract.searchJobs>> {
+  await demandKnown(ctx, query)
+  const from = readCursor(query.cursor)
+  if (query.cursor && !from) throw wrongField('cursor', 'wrong')
   const ready = await read(ctx, query)
   const now = Math.min(query.as_of ?? Number.POSITIVE_INFINITY, ctx.now().getTime())
   const { whole, less } = await ladderOf(ctx, ready, query.sort === 'relevance')
   const ladder = { whole, less: query.strict ? [] : less }
-  const from = readCursor(query.cursor)
   const skipped = from ? 0 : (query.page - 1) * pageSize
   const search = await ready.searchFor(ready.wish)
   const isFirst = !from && query.page === 1
@@ -48,6 +55,7 @@ export async function searchJobs(
   const steps = climbed.slice(skipped)
   const shown = steps.slice(0, pageSize)
   const last = shown.at(-1)
+  const before = from ? [...ladder.whole, ...ladder.less][from.rung ?? 0] : climbed[skipped - 1]?.rung
   return {
     success: true,
     data: await cardsOf(
@@ -62,7 +70,7 @@ export async function searchJobs(
     currency: await currencyThere(ctx, ready.asked),
     promoted,
     understood: await tellUnderstood(ctx, ready.asked),
-    rungs: tellRungs(ctx, climbed[skipped - 1]?.rung ?? null, shown, (await readKept(ctx)).cityById),
+    rungs: tellRungs(ctx, before ?? null, shown, (await readKept(ctx)).cityById),
   }
 }
 
@@ -76,6 +84,7 @@ async function currencyThere(ctx: Context, { places: [place], home }: Asked): Pr
 
 /** How many jobs each value of a filter would leave. */
 export async function jobFacets(ctx: Context, asked: contract.JobQuery): Promise<Given<typeof contract.jobFacets>> {
+  await demandKnown(ctx, asked)
   const search = await readyFor(ctx, asked, facets)
   return { success: true, data: facetsOf(await sampleJobs(ctx.read, search, ctx.now().getTime()), asked) }
 }

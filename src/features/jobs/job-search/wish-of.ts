@@ -21,6 +21,8 @@ export type Wish = {
   /** At least so many US dollars a month. */
   usd: number | null
   place: AnyOf
+  /** Places that are not wanted: never given up. */
+  notIn: AnyOf
   /** Types and workplaces. */
   conditions: readonly AnyOf[]
   companies: AnyOf
@@ -31,7 +33,7 @@ export type Wish = {
 }
 
 export function wishOf({ query, places }: Asked, cities: readonly City[], radius: number): Wish {
-  const { parts, rest } = query
+  const { parts, rest, leftOut } = query
   const positions = parts.flatMap((part) => (part.kind === 'occupation' ? part.positions : []))
   const fields = parts.flatMap((part) => (part.kind === 'occupation' ? part.fields : []))
   const valued = (...kinds: Part['kind'][]) =>
@@ -53,6 +55,7 @@ export function wishOf({ query, places }: Asked, cities: readonly City[], radius
     ],
     usd: payOf(parts),
     place: placeLexemes(places, cities, radius),
+    notIn: placeLexemes(leftOut, cities, 0),
     conditions: [...valued('type'), ...valued('workplace')],
     companies: parts.flatMap((part) => (part.kind === 'company' ? part.companies.map(lexeme.company) : [])),
     sought: { words: rest, named: parts.flatMap((part) => (part.kind === 'skill' ? [part.names] : [])) },

@@ -8,8 +8,9 @@ import { searchJobs, workInstead } from './contract.ts'
 
 const site = await aSite()
 const guest = new Visitor(site)
-const [dubai, abuDhabi, AE] = [1, 2, -countryId('AE')]
-// of the list: 7 receptionist, 9 site engineer, 74 nurse, 476 barber, 171 hairdresser
+const [dubai, abuDhabi, riyadh, AE] = [1, 2, 22, -countryId('AE')]
+const SA = countryId('SA')
+// of the list: 7 receptionist, 9 site engineer, 74 nurse, 84 mason, 86 welder, 476 barber; near that 171 hairdresser, and a step further 158 physiotherapist
 const many = (position_id: number, city_id: number, count: number) =>
   Array.from({ length: count }, () => anEntry({ title: `Work ${position_id}` }, { city_id, position_id }))
 await theseJobs(site, [
@@ -17,6 +18,9 @@ await theseJobs(site, [
   ...many(9, dubai, 2),
   ...many(74, dubai, 1),
   ...many(171, abuDhabi, 2),
+  ...many(158, riyadh, 3).map(({ row, ...entry }) => ({ ...entry, row: { ...row, country_id: SA } })),
+  anEntry({ title: 'Welder' }, { city_id: riyadh, country_id: SA, position_id: 86 }),
+  anEntry({ title: 'Mason and welder' }, { city_id: riyadh, country_id: SA, position_id: 84 }),
   anEntry({ title: 'Cook' }, { city_id: null, country_id: countryId('RU'), position_id: 30 }),
 ])
 
@@ -58,6 +62,8 @@ test('a place with next to nothing open leads to its country, and no place to ev
       [9, 2],
       [30, 1],
       [74, 1],
+      [84, 1],
+      [86, 2],
     ],
   ])
 })
@@ -66,6 +72,20 @@ test('each number is that of the search it leads to', async () => {
   const { popular } = (await guest.call(workInstead, { q: 'barber', place: dubai })).data
   for (const { position, count } of popular.work)
     assert.equal((await guest.call(searchJobs, { position, place: dubai, strict: true })).total, count)
+})
+
+test('the nearest work comes first, however little there is of it, and what has nothing in common is not related', async () => {
+  const near = [
+    [171, 2],
+    [158, 3],
+  ]
+  assert.deepEqual((await instead('barber', riyadh)).related, [null, near])
+})
+
+test('a title that names two positions counts for both, as the search does', async () => {
+  const { popular } = (await guest.call(workInstead, { q: 'barber' })).data
+  assert.equal(popular.work.find(({ position }) => position === 86)?.count, 2)
+  assert.equal((await guest.call(searchJobs, { position: 86, strict: true })).total, 2)
 })
 
 test('words that name no work have none beside them', async () => {

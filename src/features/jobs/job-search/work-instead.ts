@@ -5,22 +5,30 @@ import { type Entry, entriesOf, readKept } from '#features/site/lookups/texts.ts
 import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import type * as contract from './contract.ts'
+import * as contract from './contract.ts'
+import { totalOf } from './count-jobs.ts'
+import { demandKnown } from './demand-known.ts'
 import { type Open, openPlaces } from './open-places.ts'
 import { type Asked, readAsked } from './read-asked.ts'
+import { sampleJobs } from './sample-jobs.ts'
+import { readyFor } from './search.ts'
 
 const most = 8
 /** A place with fewer kinds of work than this says little; one looks further around. */
 const fewest = 3
+/** So many steps away work has something in common with what was asked for, and no further. */
+const furthest = 3
 
 /**
- * What is open instead where nobody offers what was asked for: work beside it, and what there is most of, in the place, else in
- * its country, else anywhere.
+ * What is open instead where nobody offers what was asked for: work beside it, the nearest first, and what there is most of, in the
+ * place, else in its country, else anywhere. Each count is that of the search it leads to.
+ * @throws Refused invalid (what no list has)
  */
 export async function workInstead(
   ctx: Context,
   query: Taken<typeof contract.workInstead>,
 ): Promise<Given<typeof contract.workInstead>> {
+  await demandKnown(ctx, query)
   const asked = await readAsked(ctx, query)
   const wanted = positionsOf(asked, query.position)
   const [open, entries, { cityById }] = await Promise.all([
@@ -28,53 +36,73 @@ export async function workInstead(
     entriesOf(ctx, 'position', ctx.language),
     readKept(ctx),
   ])
-  const beside = await positionsBeside(wanted, entries)
   const names = new Map(entries.map(({ id, text }) => [id, text]))
   const around = placesAround(asked, (city) => cityById.get(city)?.country_id)
   const known = open.filter(({ position }) => names.has(position) && !wanted.has(position))
-  const told = ({ place, rows }: Found) => ({
-    place:
-      place === null
-        ? null
-        : { id: place, text: placeText(cityById, place, ctx.language) ?? countryName(-place, ctx.language) },
-    work: rows.map(({ position, jobs }) => ({ position, text: names.get(position) as string, count: jobs })),
-  })
-  const related = firstOf(
-    around,
-    known.filter(({ position }) => beside.has(position)),
-    1,
-  )
+  const related = relatedOf(around, known, await nearnessTo(wanted, entries))
   const shown = new Set(related.rows.map(({ position }) => position))
-  const popular = firstOf(
-    around,
-    known.filter(({ position }) => !shown.has(position)),
-    fewest,
-  )
-  return { success: true, data: { related: told(related), popular: told(popular) } }
+  const others = known.filter(({ position }) => !shown.has(position))
+  const told = async ({ place, rows }: Found) => {
+    const counted = await Promise.all(rows.map(({ position }) => countOf(ctx, position, place)))
+    return {
+      place:
+        place === null
+          ? null
+          : { id: place, text: placeText(cityById, place, ctx.language) ?? countryName(-place, ctx.language) },
+      work: rows.flatMap(({ position }, at) => {
+        const count = counted[at] ?? 0
+        return count > 0 ? [{ position, text: names.get(position) as string, count }] : []
+      }),
+    }
+  }
+  const popular = firstOf(around, others, fewest)
+  return { success: true, data: { related: await told(related), popular: await told(popular) } }
 }
 
 type Found = { place: number | null; rows: Open[] }
 
-/** The work of the first place that has enough of it, what there is most of first. */
-function firstOf(places: readonly number[], open: readonly Open[], enough: number): Found {
-  for (const place of places) {
-    const rows = open.filter((row) => row.place === place)
-    if (rows.length >= enough) return { place, rows: sorted(rows) }
+/** How many jobs the link opens: what is kept of open places is some minutes old, and a title may name two positions. */
+async function countOf(ctx: Context, position: number, place: number | null): Promise<number> {
+  const query = contract.searchJobs.takes.parse({ position, ...(place !== null && { place }) })
+  return totalOf(await sampleJobs(ctx.read, await readyFor(ctx, query), ctx.now().getTime())).total
+}
+
+/** The nearest work there is, in the place before its country before anywhere; then what is a step further in the same place. */
+function relatedOf(around: readonly number[], open: readonly Open[], nearness: ReadonlyMap<number, number>): Found {
+  const stepsTo = ({ position }: Open) => nearness.get(position) ?? Number.POSITIVE_INFINITY
+  for (let steps = 1; steps <= furthest; steps++) {
+    const within = (most: number) => open.filter((row) => stepsTo(row) <= most)
+    const { place, rows } = firstOf(around, within(steps), 1)
+    if (rows.length === 0) continue
+    const all = openIn(place, within(steps + 1))
+    return { place, rows: all.toSorted((a, b) => stepsTo(a) - stepsTo(b)).slice(0, most) }
   }
+  return { place: null, rows: [] }
+}
+
+/** The work of the first place that has enough of it, else of anywhere. */
+function firstOf(around: readonly number[], open: readonly Open[], enough: number): Found {
+  const place = around.find((one) => openIn(one, open).length >= enough) ?? null
+  return { place, rows: openIn(place, open).slice(0, most) }
+}
+
+/** What is open in a place, or anywhere, what there is most of first. */
+function openIn(place: number | null, open: readonly Open[]): Open[] {
+  const rows = place === null ? everywhere(open) : open.filter((row) => row.place === place)
+  return rows.toSorted((a, b) => b.jobs - a.jobs || a.position - b.position)
+}
+
+function everywhere(open: readonly Open[]): Open[] {
   const all = Map.groupBy(
     open.filter(({ place }) => place < 0),
     ({ position }) => position,
   )
-  const sums = [...all].map(([position, rows]) => ({
+  return [...all].map(([position, rows]) => ({
     place: 0,
     position,
     jobs: rows.reduce((sum, row) => sum + row.jobs, 0),
   }))
-  return { place: null, rows: sorted(sums) }
 }
-
-const sorted = (rows: readonly Open[]) =>
-  rows.toSorted((a, b) => b.jobs - a.jobs || a.position - b.position).slice(0, most)
 
 /** The place, and the country it lies in; of a region nothing is counted. */
 function placesAround({ places: [place], home }: Asked, countryOf: (city: number) => number | undefined): number[] {
@@ -90,10 +118,23 @@ const positionsOf = ({ query }: Asked, chosen: number | undefined): ReadonlySet<
     ...query.parts.flatMap((part) => (part.kind === 'occupation' ? [...part.positions, ...part.field] : [])),
   ])
 
-/** Work at which one would look too, that asks for the same skills, or that is of the same industry. */
-async function positionsBeside(wanted: ReadonlySet<number>, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
+/**
+ * How many steps lie between the work that is wanted and other work: one to that at which one would look too, two to what is near
+ * that or asks for the same skills, three to what is near those or of the same industry.
+ */
+async function nearnessTo(
+  wanted: ReadonlySet<number>,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<number, number>> {
   const alike = await Promise.all([...wanted].map(positionsAlike))
   const industries = new Set(entries.flatMap(({ id, parent }) => (wanted.has(id) && parent !== null ? [parent] : [])))
-  const same = entries.filter(({ parent }) => parent !== null && industries.has(parent))
-  return new Set([...nearPositions([...wanted]), ...alike.flatMap((ids) => [...ids]), ...same.map(({ id }) => id)])
+  const same = entries.filter(({ parent }) => parent !== null && industries.has(parent)).map(({ id }) => id)
+  const besideAt = [[], alike.flatMap((ids) => [...ids]), same]
+  const nearness = new Map([...wanted].map((id) => [id, 0]))
+  for (let steps = 1; steps <= furthest; steps++) {
+    const before = [...nearness.keys()]
+    for (const id of [...nearPositions(before), ...(besideAt[steps - 1] ?? [])])
+      if (!nearness.has(id)) nearness.set(id, steps)
+  }
+  return nearness
 }

@@ -69,7 +69,9 @@ export function gazetteerOf<T>(phrases: Iterable<readonly [phrase: string, meani
       const exact = isArabic(tokens[0]?.text ?? '') ? asWritten.get(written(tokens)) : undefined
       if (exact) return exact
       const known = byKey.get(keys.join(' ')) ?? (keys.length > 1 ? inAnyOrder.get(sorted(keys)) : undefined)
-      return known ?? byKey.get(unlinked(keys)) ?? []
+      const bare = unlinked(keys)
+      // "teacher of maths" is a maths teacher
+      return known ?? byKey.get(bare.join(' ')) ?? (bare.length > 1 ? inAnyOrder.get(sorted(bare)) : undefined) ?? []
     },
     isExact: (tokens) => !isArabic(tokens[0]?.text ?? '') || asWritten.has(written(tokens)),
     glued: (letters) => byLetters.get(letters) ?? [],
@@ -81,9 +83,9 @@ export function gazetteerOf<T>(phrases: Iterable<readonly [phrase: string, meani
 }
 
 /** A phrase without its links, "gestionnaire (des) marchés (publics)": none that begins or ends with one, or stands alone. */
-function unlinked(keys: readonly string[]): string {
-  if (keys.length < 3 || links.has(keys[0] ?? '') || links.has(keys.at(-1) ?? '')) return ''
-  return keys.filter((key) => !links.has(key)).join(' ')
+function unlinked(keys: readonly string[]): readonly string[] {
+  if (keys.length < 3 || links.has(keys[0] ?? '') || links.has(keys.at(-1) ?? '')) return []
+  return keys.filter((key) => !links.has(key))
 }
 
 /** Arabic words are stemmed most, so that different ones may share a key: اليوم is not يومية. */

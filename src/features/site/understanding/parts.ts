@@ -29,6 +29,8 @@ export type Query = {
   parts: readonly Part[]
   /** What is left to be looked for as words, with its quotes and minus signs. */
   rest: string
+  /** Places among what must be missing; they stand in `rest` too. */
+  leftOut: readonly number[]
   /** The language of the words, where they tell. */
   language: Language | null
   /** What was typed, where something else is searched for. */

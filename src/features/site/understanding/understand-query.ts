@@ -1,6 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
+import { withMinus } from './left-out.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
 import { knows, mendGlue, mendKeyboard, mendPlace, mendWord } from './mend.ts'
 import type { Query } from './parts.ts'
@@ -27,8 +28,11 @@ const literally = /(?<![^\s"«“])[-−–]?["“”„«]([^"“”„«»]*)[
 /** Reads what was typed into a search field: an occupation, a place, conditions, and words for the rest. */
 export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: string, how: How): Promise<Query> {
   const meanings = await meaningsOf(ctx)
-  const literal = [...q.matchAll(literally)].map(([whole]) => whole)
-  const free = q.replace(literally, ' ')
+  const placeIn = (words: string) => placeOf(understand(words, meanings, { ...how, companies: null }))
+  const typed = how.asTyped ? q : withMinus(q, (words) => placeIn(words) !== null)
+  const literal = [...typed.matchAll(literally)].map(([whole]) => whole)
+  const free = typed.replace(literally, ' ')
+  const leftOut = literal.filter((one) => /^[-−–]/.test(one)).map((one) => placeIn(one.replace(/["“”„«»−–-]/g, ' ')))
   const first = understand(free, meanings, how)
   const better = how.asTyped || literal.length > 0 ? null : await mended(free, first, meanings, how)
   const { parts, rest, language } = better === null ? first : understand(better, meanings, how)
@@ -36,9 +40,14 @@ export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: strin
     parts,
     rest: [...rest.map(({ text }) => text), ...literal].join(' '),
     language,
+    leftOut: leftOut.filter((place) => place !== null),
     mended: better === null ? null : { from: free.trim(), to: better.trim() },
   }
 }
+
+/** The place that is all these words say. */
+const placeOf = ({ parts: [part, ...more], rest }: Reading): number | null =>
+  part?.kind === 'place' && more.length === 0 && rest.length === 0 ? part.place : null
 
 /** What was probably typed; null where every word is known, or nothing is like those that are not. */
 async function mended(free: string, { parts, rest }: Reading, meanings: Meanings, how: How): Promise<string | null> {

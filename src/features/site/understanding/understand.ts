@@ -1,6 +1,7 @@
 import { type PlaceSpan, placesAmong } from '#features/site/lookups/places-among.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
+import { type Home, homeMeant, workplaceAt } from './at-homes.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { isKindOfWorker, joined } from './joined.ts'
 import type { Meanings, Skill } from './meanings.ts'
@@ -10,6 +11,17 @@ import { payIn, payMeant, type Typed } from './pay.ts'
 import { bestReading, phrasesIn, type Segment, worthOf } from './segments.ts'
 import { languageOfLetters, type Token, tokensOf } from './tokens.ts'
 import type { Saying } from './vocabulary.ts'
+import {
+  headFirst,
+  headStandsFirst,
+  onlyStem,
+  positionFirst,
+  worth,
+  worthOfCompany,
+  worthOfKind,
+  worthOfLead,
+  worthOfName,
+} from './worths.ts'
 
 /** Names of companies, each with the ids of those that have it. */
 export type Companies = Gazetteer<{ id: string }>
@@ -23,36 +35,8 @@ type Meaning =
   | { kind: 'pay'; typed: Typed }
   | { kind: 'skill'; skills: readonly Skill[] }
 
-/** What a part of one token is worth; between readings of the same words the first of these wins. */
-const worth = {
-  // a sum of money is nothing else, whatever its words also name
-  pay: 20,
-  type: 12,
-  workplace: 11.9,
-  fact: 11.5,
-  shift: 11.4,
-  occupation: 11.2,
-  place: 11,
-  level: 10.8,
-  skill: 10.6,
-} as const
-/** The name of a position tells more than that of a field. */
-const positionFirst = 0.1
-/** An Arabic word that only has the same stem may be another one: المحله is a town before it is a shop. */
-const onlyStem = 0.3
-/** Only between readings that are worth the same. */
-const headFirst = 0.01
-const headStandsFirst = (language: Language) => language === 'ar' || language === 'fr'
-/** A filler is one, even where it could name an occupation: "hiring" is hardly ever human resources. */
-const worthOfFiller = 11.6
-const worthOfVague = 4
-const worthOfCompany = 10
-/** What leads to a place makes it one, whatever else the word means. */
 /** Whoever pastes an advert types more words than these. */
 const mostWords = 10
-const worthOfLead = 3
-/** So does a name that everybody knows: الرياض is the city before it is sports. */
-const worthOfName = 1
 
 export type How = {
   /** The language of the site: a name that it shares with others means what it means there. */
@@ -85,6 +69,12 @@ export function understand(
   const beside: Beside = {
     hasOccupation: occupations.length > 0,
     hasOnlyOccupation: occupations.some((one) => one.skills.length === 0 && !one.occupations.every(isKind)),
+    home: homeMeant(
+      reading
+        .flatMap(({ meaning }) => (meaning.kind === 'occupation' ? meaning.occupations : []))
+        .flatMap(({ positions }) => positions),
+      isAllSaid(reading, tokens.length),
+    ),
     country: reading.flatMap(({ meaning }) => (meaning.kind === 'place' ? meaning.countries : []))[0] ?? home,
   }
   const parts: Part[] = []
@@ -176,23 +166,27 @@ function paySegment(text: string, tokens: readonly Token[]): Segment<Meaning>[] 
   return [{ from, to, meaning: { kind: 'pay', typed }, worth: worthOf(to - from, worth.pay) }]
 }
 
-const worthOfKind = (kind: Saying['kind']) =>
-  kind in worth ? worth[kind as keyof typeof worth] : kind === 'vague' ? worthOfVague : worthOfFiller
-
 type Bare = Part extends infer P ? (P extends Part ? Omit<P, 'words' | 'from' | 'to'> : never) : never
 
 const isEmpty = ({ kind }: Saying) => kind === 'filler' || kind === 'vague'
 
 /** Said, they are meant, whatever the words also name. */
-const sure: readonly Saying['kind'][] = ['type', 'workplace', 'filler']
+const sure: readonly Saying['kind'][] = ['type', 'workplace', 'home', 'filler']
 
 /** What else was read; `country` is the one looked in, or the reader's. */
-type Beside = { hasOccupation: boolean; hasOnlyOccupation: boolean; country: number | null }
+type Beside = { hasOccupation: boolean; hasOnlyOccupation: boolean; home: Home; country: number | null }
+
+/** Whether every word says something of a job, and none names a skill or a company. */
+const isAllSaid = (reading: readonly Segment<Meaning>[], tokens: number) =>
+  reading.reduce(
+    (sum, { from, to, meaning: { kind } }) => sum + (kind === 'skill' || kind === 'company' ? 0 : to - from),
+    0,
+  ) === tokens
 
 /** Null for what is left to be looked for as words. */
 function partsOf(
   meaning: Meaning,
-  { hasOccupation, hasOnlyOccupation, country }: Beside,
+  { hasOccupation, hasOnlyOccupation, home, country }: Beside,
   language: Language,
 ): Bare[] | null {
   if (meaning.kind === 'place') return [{ kind: 'place', place: meaning.place, countries: meaning.countries }]
@@ -212,6 +206,7 @@ function partsOf(
   if (!first || first.kind === 'or') return []
   const isSure = hasOccupation || sure.includes(first.kind) || !names(meaning.occupations)
   if (!isSure) return occupationOf(inLanguage(meaning.occupations, language))
+  if (first.kind === 'home') return workplaceAt(first.value, home)
   return first.kind === 'filler' || first.kind === 'vague' ? [] : [{ kind: first.kind, value: first.value }]
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readSearch } from '#features/jobs/job-search/ui/search-address.ts'
+import { readKnown } from '#features/jobs/job-search/ui/read-known.ts'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSession, useSite } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -17,11 +17,19 @@ import { Criteria } from './criteria.tsx'
 import { FrequencyField } from './frequency-field.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { where: _, job: __, page: ___, as_of: ____, sort: _____, ...wanted } = readSearch(url.searchParams)
+  const page = context.get(pageContext)
+  const {
+    where: _,
+    job: __,
+    page: ___,
+    as_of: ____,
+    sort: _____,
+    ...wanted
+  } = (await readKnown(page, url.searchParams)).search
   const search = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== null && value !== false && value !== ''),
   )
-  return { search, ...(await load(context.get(pageContext), readCriteria, search)).data }
+  return { search, ...(await load(page, readCriteria, search)).data }
 }
 
 type Data = Route.ComponentProps['loaderData']

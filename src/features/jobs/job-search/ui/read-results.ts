@@ -1,6 +1,6 @@
+import { redirect } from 'react-router'
 import { readStarts } from '#features/hiring/applications/ui/starts.tsx'
 import { showJob } from '#features/jobs/jobs/contract.ts'
-import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { listFittingJobs } from '#features/jobs/matching/fit-contract.ts'
 import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
 import { place } from '#features/site/lookups/contract.ts'
@@ -8,24 +8,24 @@ import { load } from '#platform/browser/load.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { jobFacets, searchJobs, workInstead } from '../contract.ts'
-import { readFilterNames } from './read-filter-names.ts'
-import { filtersIn, noFilters, readSearch, type Search } from './search-address.ts'
+import { readKnown } from './read-known.ts'
+import { addressOf, filtersIn, noFilters, type Search } from './search-address.ts'
 
 /** All that the results page shows, read from its address. */
 export async function readResults(page: PageContext, params: URLSearchParams) {
-  const typed = readSearch(params)
+  const { search: typed, words, names } = await readKnown(page, params)
   const named =
     typed.where || typed.place ? await load(page, place, { id: typed.place ?? undefined, q: typed.where }) : null
   const found = named?.data.place ?? null
   const workplace = named?.data.remote ? [...new Set([...typed.workplace, 'remote'])] : typed.workplace
   const asked: Search = { ...typed, workplace, place: found?.id ?? null, where: found?.text ?? '' }
-  const [results, facets, words, names, saved] = await Promise.all([
+  const [results, facets, saved] = await Promise.all([
     load(page, searchJobs, askedBy(asked)),
     load(page, jobFacets, askedBy(asked)),
-    readJobWords(page),
-    readFilterNames(page, asked),
     readSaved(page),
   ])
+  // a page behind the last one: of an estimate, an old link or a hand-typed address
+  if (results.data.length === 0 && asked.page > 1) throw redirect(addressOf(asked))
   const search: Search = { ...asked, as_of: results.as_of, currency: asked.currency || results.currency }
   const [first] = results.data
   const chosen = readJob(page, search.job ?? first?.address).then((job) => job ?? readJob(page, first?.address))
@@ -74,7 +74,7 @@ async function readJob(page: PageContext, address: string | undefined) {
   }
 }
 
-/** Nothing fits, nor anything less: how many would without each one of the filters, only where there are some. */
+/** Nothing fits, nor anything less: how many would without each one of the filters, only where there are some; each way once. */
 async function readWider(page: PageContext, search: Search) {
   const bare = { ...search, ...noFilters, page: 1, as_of: null, job: null }
   const steps = [...filtersIn(search), { name: 'filters' as const, without: bare }]
@@ -84,5 +84,12 @@ async function readWider(page: PageContext, search: Search) {
       return { ...step, total, isEstimate: total_is_estimate }
     }),
   )
-  return counted.filter(({ total }) => total > 0)
+  // the way to all jobs stands below them anyway
+  const shown = new Set(['/jobs'])
+  return counted.filter(({ without, total }) => {
+    const address = addressOf(without)
+    const isOther = !shown.has(address)
+    shown.add(address)
+    return total > 0 && isOther
+  })
 }

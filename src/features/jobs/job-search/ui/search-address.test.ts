@@ -16,6 +16,11 @@ test('what makes no sense in a hand-typed address is left out', () => {
   assert.equal(addressOf(read(typed)), '/jobs')
 })
 
+test('only a later page is of the moment that its address names', () => {
+  assert.equal(read('q=nurse&as_of=99').as_of, null)
+  assert.equal(read('q=nurse&page=2&as_of=99').as_of, 99)
+})
+
 test('changing the search begins at its first page', () => {
   const search = read('q=nurse&page=3&as_of=1700000000000&job=nurse-12345678')
   assert.equal(addressOf(search, { visa: true }), '/jobs?q=nurse&visa=1')

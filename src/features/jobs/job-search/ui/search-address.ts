@@ -75,12 +75,13 @@ export function readSearch(params: URLSearchParams): Search {
     return value && pattern.test(value) ? value : null
   }
   const isOn = (name: string) => params.get(name) === '1' || params.get(name) === 'on'
+  const page = whole(params.get('page'), /^(?:[1-9]|[1-4]\d|50)$/) ?? 1
   return {
     q: text('q', 200),
     plain: several(params, 'plain', /^[^<>]{1,80}$/),
     as_typed: isOn('as_typed'),
     where: text('where', 80),
-    place: whole(params.get('place'), /^-?\d{1,7}$/),
+    place: whole(params.get('place'), /^(?:-1?\d{1,3}|\d{1,7})$/),
     radius: whole(params.get('radius'), /^(?:25|50|100|200)$/),
     position: whole(params.get('position'), /^\d{1,6}$/),
     industry: whole(params.get('industry'), /^\d{1,6}$/),
@@ -98,10 +99,11 @@ export function readSearch(params: URLSearchParams): Search {
     benefit: several(params, 'benefit', /^[a-z_]{1,40}$/),
     language: several(params, 'language', /^(?:en|ar|ru|fr)$/),
     days: whole(params.get('days'), /^(?:1|3|7|14|30)$/),
-    company: matching('company', /^[0-9a-f-]{36}$/i),
+    company: matching('company', /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i),
     sort: params.get('sort') === 'freshness' ? 'freshness' : 'relevance',
-    page: whole(params.get('page'), /^(?:[1-9]|[1-4]\d|50)$/) ?? 1,
-    as_of: whole(params.get('as_of'), /^\d{1,14}$/),
+    page,
+    // the first page is of now
+    as_of: page > 1 ? whole(params.get('as_of'), /^\d{1,14}$/) : null,
     job: text('job', 300) || null,
   }
 }
