@@ -3,9 +3,6 @@ import { z } from 'zod'
 import { jobFilters } from '#features/jobs/job-search/contract.ts'
 import { demandKnown } from '#features/jobs/job-search/demand-known.ts'
 import { demandLasting } from '#features/people/accounts/demand-email.ts'
-import { demandListed } from '#features/site/lookups/demand-listed.ts'
-import { placeText } from '#features/site/lookups/place-name.ts'
-import { readKept } from '#features/site/lookups/texts.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context, Db } from '#platform/server/context.ts'
@@ -13,7 +10,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { language } from '#platform/shared/fields.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { must, wrongField } from '#platform/shared/refusal.ts'
-import { type AlertSearch, wantedOf } from './alert-search.ts'
+import { wantedOf } from './alert-search.ts'
 import type * as contract from './contract.ts'
 import { keyFor } from './mailed-key.ts'
 import { frequencies, mayAddAlert } from './rules.ts'
@@ -49,15 +46,6 @@ export async function addAlert(
     .transaction()
     .execute((tx) => enqueue(tx, askAboutAlert, { email, frequency, language: ctx.language, search }))
   return { success: true, data: { state: 'asked' } }
-}
-
-/** An alert of what there is not would wait for ever. @throws Refused invalid */
-async function demandKnown(ctx: Context, { place, position, industry, degree }: AlertSearch): Promise<void> {
-  await demandListed(ctx, 'position', 'position', position)
-  await demandListed(ctx, 'industry', 'industry', industry)
-  await demandListed(ctx, 'degree', 'degree', degree)
-  if (place !== undefined && placeText((await readKept(ctx)).cityById, place, ctx.language) === null)
-    throw wrongField('place', 'wrong')
 }
 
 /** Keeps a guest's alert as one that was asked for, and mails the question. */
