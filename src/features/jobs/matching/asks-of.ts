@@ -17,6 +17,7 @@ import type { Asks } from './match-of.ts'
 import { titled, workOf } from './position-names.ts'
 import { mustOf, type NamedSkill, skillNames, wordsOf } from './skill-names.ts'
 import { withWork } from './skill-works.ts'
+import type { Must } from './ways.ts'
 
 /** What of a job is compared with a CV. */
 export type AskingJob = Pick<
@@ -58,7 +59,20 @@ export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promi
     })),
   )
   const stems = await stemsOf(ctx.read, wordsOf(named.flatMap(({ skills, work }) => [...skills, ...work])))
-  return named.map((one) => asked(ctx, one, kept, stems))
+  const once = onceEach((skill) => mustOf(skill, stems))
+  return named.map((one) => asked(ctx, one, kept, stems, once))
+}
+
+type ToMust = (skill: NamedSkill) => Must
+
+/** What two hundred adverts ask for again and again is made ready to be looked for once. */
+function onceEach(make: ToMust): ToMust {
+  const made = new Map<NamedSkill, Must>()
+  return (skill) => {
+    const must = made.get(skill) ?? make(skill)
+    made.set(skill, must)
+    return must
+  }
 }
 
 /** Employers write the same must-haves again and again, and a list of what fits reads two hundred adverts. */
@@ -105,15 +119,12 @@ function isNamedOf(positions: readonly number[], meanings: Meanings): Named['isN
   }
 }
 
-function asked(ctx: Context, { job, isNamed, skills, work }: Named, kept: Kept, stems: Stems): Asked {
+function asked(ctx: Context, { job, isNamed, skills, work }: Named, kept: Kept, stems: Stems, toMust: ToMust): Asked {
   const names = languageNames(ctx, job.languages)
   const experience = kept.rows.get('experience-range')?.find(({ code }) => code === job.experience)
   const degree = kept.rows.get('degree')?.find(({ id }) => id === job.degree_id)
   return {
-    skills: [
-      ...skills.map((skill) => mustOf(skill, stems)),
-      ...skills.flatMap((skill, at) => partlyOf(skill, at, stems)),
-    ],
+    skills: [...skills.map(toMust), ...skills.flatMap((skill, at) => partlyOf(skill, at, stems))],
     experience: job.experience
       ? {
           range: job.experience,
