@@ -80,11 +80,12 @@ test(
 test('an address that makes no sense still shows jobs: a wrong filter drops out, a page behind the last is the first', async ({
   page,
 }) => {
-  await page.goto('/jobs?q=nurse&type=banana&position=999999&salary=abc')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('nurse')
-  await expect(page.getByRole('main').getByRole('link', { name: /nurse/i }).first()).toBeVisible()
-  await page.goto('/jobs?q=nurse&page=40')
-  await expect(page).toHaveURL(/\/jobs\?q=nurse$/)
+  const word = await aSearchableJob()
+  await page.goto(`/jobs?q=${word}&type=banana&position=999999&salary=abc`)
+  await expect(page.getByRole('main').getByRole('link', { name: word }).first()).toBeVisible()
+  await page.goto(`/jobs?q=${word}&page=40`)
+  await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${word}$`))
+  await expect(page.getByRole('main').getByRole('link', { name: word }).first()).toBeVisible()
 })
 
 test('a place has a page of its own, from which one searches on; an unknown one has none', async ({ page }) => {
