@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { shownStates } from '#features/companies/pages/page-states.ts'
 import { jobFilters } from '#features/jobs/job-search/contract.ts'
 import { demandKnown } from '#features/jobs/job-search/demand-known.ts'
 import { demandLasting } from '#features/people/accounts/demand-email.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { language } from '#platform/shared/fields.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { must, wrongField } from '#platform/shared/refusal.ts'
-import { wantedOf } from './alert-search.ts'
+import { type AlertSearch, bare, wantedOf } from './alert-search.ts'
 import type * as contract from './contract.ts'
 import { keyFor } from './mailed-key.ts'
-import { frequencies, mayAddAlert } from './rules.ts'
+import { moveAlert } from './move-alert.ts'
+import { type Frequency, frequencies, mayAddAlert } from './rules.ts'
 import { writeAlert } from './write-alert.ts'
 
 /** How often one address is asked whether it wants an alert, a day. */
@@ -28,16 +30,11 @@ export async function addAlert(
   { email, frequency, ...search }: Taken<typeof contract.addAlert>,
 ): Promise<Given<typeof contract.addAlert>> {
   await demandKnown(ctx, search)
+  await demandCompany(ctx, search.company)
   await wantedOf(ctx, search)
   const { me } = ctx
   if (me) {
-    await ctx.db.transaction().execute(async (tx) => {
-      must(mayAddAlert(await count(tx, { user: me.id })))
-      await writeAlert(ctx, tx, {
-        ...{ user: me.id, email: null, language: ctx.language, search, frequency },
-        state: 'active',
-      })
-    })
+    await ctx.db.transaction().execute((tx) => keepAlert(ctx, tx, me.id, { search, frequency }))
     return { success: true, data: { state: 'active' } }
   }
   if (!email) throw wrongField('email', 'required')
@@ -46,6 +43,39 @@ export async function addAlert(
     .transaction()
     .execute((tx) => enqueue(tx, askAboutAlert, { email, frequency, language: ctx.language, search }))
   return { success: true, data: { state: 'asked' } }
+}
+
+/** The alert of somebody signed in; who has the same already hears of it as was asked last, and not twice. @throws Refused too_many_alerts */
+async function keepAlert(ctx: Context, tx: Tx, user: string, { search, frequency }: Wish): Promise<void> {
+  // of several at once the second sees what the first has made
+  await tx.selectFrom('users').select('id').where('id', '=', user).forNoKeyUpdate().execute()
+  const same = await tx
+    .selectFrom('alerts')
+    .selectAll()
+    .where('user_id', '=', user)
+    .where('state', '<>', 'stopped')
+    .where('search', '=', JSON.stringify(bare(search)))
+    .executeTakeFirst()
+  if (same) {
+    await moveAlert(ctx, tx, same, 'confirm')
+    await tx.updateTable('alerts').set({ frequency }).where('id', '=', same.id).execute()
+    return
+  }
+  must(mayAddAlert(await count(tx, { user })))
+  await writeAlert(ctx, tx, { user, email: null, language: ctx.language, search, frequency, state: 'active' })
+}
+
+type Wish = { search: AlertSearch; frequency: Frequency }
+
+/** An alert of a company that is not on the site would wait for ever. @throws Refused invalid */
+async function demandCompany(ctx: Context, company: string | undefined): Promise<void> {
+  if (company === undefined) return
+  const known = await ctx.db
+    .selectFrom('pages')
+    .select('id')
+    .where('id', '=', company)
+    .where('state', 'in', shownStates)
+  if (!(await known.executeTakeFirst())) throw wrongField('company', 'wrong')
 }
 
 /** Keeps a guest's alert as one that was asked for, and mails the question. */
