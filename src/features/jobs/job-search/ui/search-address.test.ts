@@ -37,3 +37,7 @@ test('each filter in force can be left out alone', () => {
     ],
   )
 })
+
+test('signs that nobody types are no part of a search, and no reason to find no page', () => {
+  assert.equal(readSearch(new URLSearchParams('q=%00nurse%07%0A night')).q, 'nurse night')
+})

@@ -69,7 +69,11 @@ const whole = (text: string | null, pattern: RegExp) => (text && pattern.test(te
 
 /** Reads an address, hand-typed ones too: what makes no sense is left out. */
 export function readSearch(params: URLSearchParams): Search {
-  const text = (name: string, most: number) => (params.get(name) ?? '').replace(/\s+/g, ' ').trim().slice(0, most)
+  const text = (name: string, most: number) =>
+    (params.get(name) ?? '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, most)
   const matching = (name: string, pattern: RegExp) => {
     const value = params.get(name)
     return value && pattern.test(value) ? value : null

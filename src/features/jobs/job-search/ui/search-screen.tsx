@@ -28,12 +28,12 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { total } = results
   const company = search.company ? (results.data[0]?.company.name ?? null) : null
   return (
-    <PublicShell search={<SiteSearch search={search} />}>
+    <PublicShell search={<SiteSearch search={search} position={names.position} />}>
       <ResultsHead search={search} />
       <SavedJobs ids={saved}>
         <main id="main" data-screen="jobs" className="wrap search-page">
           <div className="only-narrow search-narrow">
-            <SiteSearch search={search} />
+            <SiteSearch search={search} position={names.position} />
           </div>
           <div className="filter-bar">
             <Filters search={search} facets={facets} words={words} total={total} company={company} names={names} />
