@@ -22,6 +22,8 @@ const youngMb = 64
 const longestEnd = 10_000
 /** Nothing is heard of a process for so long: a test waits for what never comes, in ms. */
 const longestSilence = 240_000
+/** Before its first test a process loads all its files and makes their worlds: minutes on a slow machine that does other things too, in ms. */
+const longestLoad = 600_000
 
 /** Runs test files together in one process. Gives why the process itself failed, null when it did not. */
 export async function runBatch(
@@ -36,7 +38,7 @@ export async function runBatch(
   const end = () => child.kill('SIGKILL')
   signal.addEventListener('abort', end, { once: true })
   let isOver = false
-  let timer = setTimeout(end, longestSilence)
+  let timer = setTimeout(end, longestLoad)
   child.on('message', (told: Told) => {
     clearTimeout(timer)
     isOver = told === 'over'
