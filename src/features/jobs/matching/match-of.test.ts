@@ -154,6 +154,13 @@ test('degrees compare by height, whatever they are called; one nobody knows is f
   assert.deepEqual(told(asks, study('دبلوم سياحة')), [['Bachelor', 'not_met', null]])
   assert.deepEqual(told(asks, study('Zorbing')), [['Bachelor', 'unknown', 'Zorbing, MGU']])
   assert.deepEqual(told(asks, {}), [['Bachelor', 'not_met', null]])
+  const twoYears = { degree: { text: 'Bac+2', code: 'diploma' } }
+  for (const same of ['Bac+2, Communication', 'BAC + 3 gestion', 'DTS', 'BTS banque', 'Associate degree', 'تقني متخصص'])
+    assert.deepEqual(told(twoYears, study(same))[0]?.[1], 'met', same)
+  assert.deepEqual(told(twoYears, study('Среднее техническое'))[0]?.[1], 'met')
+  assert.deepEqual(told(twoYears, study('Bac sciences')), [['Bac+2', 'not_met', null]])
+  assert.deepEqual(told(twoYears, study('Niveau bac')), [['Bac+2', 'unknown', 'Niveau bac, MGU']])
+  assert.deepEqual(told(asks, study('Незаконченное высшее')), [['Bachelor', 'not_met', null]])
   const professional = { degree: { text: 'ACCA', code: 'professional' } }
   assert.deepEqual(told(professional, study('Doctorat')), [['ACCA', 'not_met', null]])
 })
