@@ -58,3 +58,24 @@ test('a skill of which a line shows a part is said to be partly found; one that 
   await expect.element(page.getByText(/Partly found · .*Preventive maintenance/)).toBeVisible()
   await expect.element(page.getByText('Not stated in the CV')).toBeVisible()
 })
+
+test('what a line shows in part is never said not to be stated', async () => {
+  const open = (kind: Match['kind'], asked: string, text: string): Match => ({
+    ...{ ...match, kind, asked, result: 'unknown', years: null },
+    shown: { from: 'cv', text, marks: [], line: 29 },
+  })
+  await show(
+    <MatchList
+      matches={[
+        open('language', 'English', 'Anglais, A2, notions'),
+        open('degree', 'Bachelor', 'Zorbing'),
+        open('licence', 'C', 'A driving licence'),
+      ]}
+      reader="team"
+    />,
+  )
+  await expect.element(page.getByText(/Basic level only · .*Anglais, A2, notions/)).toBeVisible()
+  await expect.element(page.getByText(/Level of study unclear · .*Zorbing/)).toBeVisible()
+  await expect.element(page.getByText(/Class not stated · .*A driving licence/)).toBeVisible()
+  expect(document.body.innerText).not.toContain('Not stated')
+})
