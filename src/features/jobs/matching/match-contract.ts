@@ -4,6 +4,9 @@ export const matchKinds = ['skill', 'experience', 'degree', 'language', 'licence
 /** `unknown`: nothing was said that could answer it. */
 export const matchResults = ['met', 'not_met', 'unknown'] as const
 
+/** What somebody's place is to one that is asked for and is not theirs: they would go there, live elsewhere in its country, or somewhere in it. */
+export const nearPlaces = ['wish', 'other_city', 'country'] as const
+
 /** Something a job asks for, and what shows whether it is there. */
 export const Match = z.object({
   kind: z.enum(matchKinds),
@@ -24,6 +27,8 @@ export const Match = z.object({
   years: z.number().nullable(),
   /** More years than were asked for. */
   is_more: z.boolean().default(false),
+  /** Of a place that is not simply met or missed. */
+  near: z.enum(nearPlaces).optional(),
 })
 export type Match = z.output<typeof Match>
 

@@ -195,16 +195,26 @@ test('a licence is met by its class, and unknown where the class is not said', (
   ])
 })
 
-test('a place is met by living there or wanting to; a place nobody knows is held against nobody', () => {
-  const asks = { place: { text: 'Dubai', countries: [784], cities: [7] } }
-  const home = { from: 'profile' as const, text: 'Cairo', country: 818, city: 3 }
-  assert.deepEqual(told(asks, {}, { home: { ...home, text: 'Dubai', country: 784, city: 7 } }), [
-    ['Dubai', 'met', 'Dubai'],
-  ])
-  assert.deepEqual(told(asks, {}, { home }), [['Dubai', 'not_met', 'Cairo']])
-  const wishes = [{ ...home, text: 'UAE', country: 784, city: null }]
-  assert.deepEqual(told(asks, {}, { home, wishes }), [['Dubai', 'met', 'UAE']])
-  assert.deepEqual(told(asks, {}), [['Dubai', 'unknown', null]])
+test('a place is met by living in it; elsewhere in its country and would move are said as that; nothing known is held against nobody', () => {
+  const place = { text: 'Al Ain', countries: [784], cities: [7] }
+  const ajman = { from: 'profile' as const, text: 'Ajman', country: 784, city: 8 }
+  const alAin = { ...ajman, text: 'Al Ain', city: 7 }
+  const uae = { ...ajman, text: 'UAE', city: null }
+  const cairo = { ...ajman, text: 'Cairo', country: 818, city: 3 }
+  const placed = (said: Partial<Said>, asked = place) =>
+    matchOf({ ...nothingAsked, place: asked }, { cv: null, said: { ...nobody, ...said }, stems, now }).map(
+      ({ result, near, shown }) => [result, near ?? null, shown?.text ?? null],
+    )[0]
+  assert.deepEqual(placed({ home: alAin }), ['met', null, 'Al Ain'])
+  assert.deepEqual(placed({ home: ajman }), ['unknown', 'other_city', 'Ajman'])
+  assert.deepEqual(placed({ home: uae }), ['unknown', 'country', 'UAE'])
+  assert.deepEqual(placed({ home: ajman, wishes: [alAin] }), ['unknown', 'wish', 'Al Ain'])
+  assert.deepEqual(placed({ home: ajman, wishes: [uae] }), ['unknown', 'other_city', 'Ajman'])
+  assert.deepEqual(placed({ home: cairo, wishes: [uae] }), ['unknown', 'wish', 'UAE'])
+  assert.deepEqual(placed({ home: cairo }), ['not_met', null, 'Cairo'])
+  assert.deepEqual(placed({}), ['unknown', null, null])
+  // where any city of the country will do, each is met
+  assert.deepEqual(placed({ home: ajman }, { ...place, cities: [] }), ['met', null, 'Ajman'])
 })
 
 test('a beginner’s level of a language is shown and left open', () => {

@@ -79,3 +79,23 @@ test('what a line shows in part is never said not to be stated', async () => {
   await expect.element(page.getByText(/Class not stated · .*A driving licence/)).toBeVisible()
   expect(document.body.innerText).not.toContain('Not stated')
 })
+
+test('who lives elsewhere in the country, or would move, is not said to meet the place', async () => {
+  const place = (asked: string, text: string, near: NonNullable<Match['near']>): Match => ({
+    ...{ ...match, kind: 'place', asked, result: 'unknown', years: null, near },
+    shown: { from: 'profile', text, marks: [], line: null },
+  })
+  await show(
+    <MatchList
+      matches={[
+        place('Al Ain', 'Ajman', 'other_city'),
+        place('Guelmim', 'Morocco', 'country'),
+        place('Riyadh', 'Saudi Arabia', 'wish'),
+      ]}
+      reader="team"
+    />,
+  )
+  await expect.element(page.getByText(/Lives elsewhere in the country · .*Ajman/)).toBeVisible()
+  await expect.element(page.getByText(/Lives in the country · .*Morocco/)).toBeVisible()
+  await expect.element(page.getByText(/Would relocate there · .*Saudi Arabia/)).toBeVisible()
+})

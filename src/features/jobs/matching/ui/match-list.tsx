@@ -24,6 +24,12 @@ const shownInPart: Partial<Record<Match['kind'], string>> = {
   degree: 'unclearLevel',
   licence: 'noClass',
 }
+/** Of a place that is not theirs: what it is to them instead. */
+const nearby: Record<NonNullable<Match['near']>, string> = {
+  wish: 'fit.place.wish',
+  country: 'fit.place.country',
+  other_city: 'results.otherCity',
+}
 const isInPart = ({ result, shown }: Match) => result === 'unknown' && shown !== null
 /** Of experience that no work shows. */
 const noYears: Record<Match['result'], string> = { met: 'noneNeeded', not_met: 'noSuchWork', unknown: 'unclear' }
@@ -66,7 +72,7 @@ function Told({ match, reader }: { match: Match; reader: Props['reader'] }) {
   const isWork = kind === 'experience' && years !== null
   const plain = (isInPart(match) && shownInPart[kind]) || (own ?? other)
   const key = isWork && match.is_more ? 'more' : kind !== 'experience' || isWork ? plain : noYears[result]
-  const word = t(`results.${key}`, { reader, years: years ?? 0 })
+  const word = t(match.near ? nearby[match.near] : `results.${key}`, { reader, years: years ?? 0 })
   if (!shown?.text) return word
   return (
     <>
