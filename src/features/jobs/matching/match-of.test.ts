@@ -193,6 +193,14 @@ test('a licence is met by its class, and unknown where the class is not said', (
     'met',
     'Водил погрузчик',
   ])
+  const called = (title: string, headline = '') => {
+    const job = { title, company: 'Ajman', location: '', start: null, end: null, description: '' }
+    return told({ licences: ['forklift'] }, { headline, experience: [job] })[0]?.slice(1)
+  }
+  assert.deepEqual(called('Forklift operator'), ['unknown', null])
+  assert.deepEqual(called('Storekeeper', 'Cariste'), ['unknown', null])
+  assert.deepEqual(called('Storekeeper'), ['not_met', null])
+  assert.deepEqual(called('Licensed forklift operator'), ['met', 'Licensed forklift operator, Ajman'])
 })
 
 test('a place is met by living in it; elsewhere in its country and would move are said as that; nothing known is held against nobody', () => {
