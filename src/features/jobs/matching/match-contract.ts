@@ -21,6 +21,8 @@ export const Match = z.object({
       marks: z.array(z.tuple([z.number(), z.number()])),
       /** Of the CV, where it has lines. */
       line: z.number().nullable(),
+      /** Jobs that count beside those of the text. */
+      more: z.number().optional(),
     })
     .nullable(),
   /** Whole years of work that the CV shows, or the fewest that the profile says. */

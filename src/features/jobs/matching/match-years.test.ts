@@ -32,3 +32,12 @@ test('years of related work count, but only the very work is more than required'
   assert.deepEqual(told(job('Baker', '2015-01', '2022-12'), job('Cook', '2023-01', '2024-12')), ['met', 10, false])
   assert.deepEqual(told(job('Porter', '2015-01', '2024-12')), ['not_met', null, false])
 })
+
+test('of more than three jobs that count the rest is counted, and a hidden employer leaves no comma', () => {
+  const cooked = [2020, 2021, 2022, 2023, 2024].map((year) => job('Cook', `${year}-01`, `${year}-12`, '[…]'))
+  assert.deepEqual(years(...cooked.slice(0, 1)).shown?.text, 'Cook · \u20662020-01 – 2020-12\u2069')
+  assert.deepEqual(years(...cooked.slice(0, 3)).shown?.more, undefined)
+  const { shown, years: counted } = years(...cooked)
+  assert.deepEqual([shown?.more, counted, shown?.text.split('; ').length], [2, 5, 3])
+  assert.doesNotMatch(shown?.text ?? '', /,|…/)
+})

@@ -2,7 +2,7 @@ import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { explain } from './explain.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
-import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
+import { type Cv, fromLine, fromProfile, nothing, withoutHidden } from './shown.ts'
 import type { Must } from './ways.ts'
 import { leastYears, monthsOf, mostYears, yearsOf } from './years-of.ts'
 
@@ -37,24 +37,25 @@ export function matchYears({ text, range, work, naming }: Asked, { cv, said, ste
   const byWeight = alike.toSorted(
     (one, other) => isCurrent(other) - isCurrent(one) || monthsOf(job(other), now) - monthsOf(job(one), now),
   )
-  const lines = byWeight.flatMap((at) => entries[at] ?? []).slice(0, mostShown)
+  const lines = byWeight.flatMap((at) => entries[at] ?? [])
   const match = judged(text, range, yearsOf({ experience: jobs }, now), shownOf(lines))
   const own = cv.content.experience.filter((_, at) => kinds[at] === 'own')
   return { ...match, is_more: isMore(range, yearsOf({ experience: own }, now)) }
 }
 
-/** So many of the jobs that count together are shown. */
+/** So many of the jobs that count together are shown; of the others it is said how many they are, so that the years add up. */
 const mostShown = 3
 
 /** One after the other as in a sentence of their letters; the first of them is the line that is told. */
 function shownOf(lines: readonly Line[]): Match['shown'] {
   const [first] = lines
   if (!first) return null
-  const each = lines.map(dated)
+  const each = lines.slice(0, mostShown).map(dated)
+  const more = lines.length - each.length
   const between = each.some((text) => /\p{Script=Arabic}/u.test(text)) ? '؛ ' : '; '
   return each.length === 1
     ? fromLine({ ...first, text: each[0] ?? '' })
-    : { ...fromLine(first), text: each.join(between) }
+    : { ...fromLine(first), text: each.join(between), ...(more > 0 && { more }) }
 }
 
 const told = new WeakMap<Must, Map<string, boolean>>()
@@ -95,5 +96,6 @@ const isMore = (range: string, years: number) => years > (mostYears[range] ?? Nu
 // an open end needs no word of any language; a period reads from left to right among Arabic words, too
 const dated = ({ text, aside }: Line) => {
   const period = aside.replace(/ – present$/, ' –')
-  return period ? `${text} · \u2066${period}\u2069` : text
+  const said = withoutHidden(text)
+  return period ? `${said} · \u2066${period}\u2069` : said
 }

@@ -99,3 +99,11 @@ test('who lives elsewhere in the country, or would move, is not said to meet the
   await expect.element(page.getByText(/Lives in the country · .*Morocco/)).toBeVisible()
   await expect.element(page.getByText(/Would relocate there · .*Saudi Arabia/)).toBeVisible()
 })
+
+test('jobs that count and are not quoted are counted', async () => {
+  const text = 'Cook, Palm · \u20662023-11 –\u2069; Cook, Finch · \u20662021-10 – 2023-10\u2069'
+  await show(
+    <MatchList matches={[{ ...match, shown: { from: 'cv', text, marks: [], line: 4, more: 2 } }]} reader="team" />,
+  )
+  await expect.element(page.getByText(/Oct 2021 – Oct 2023 and 2 more\s·\sCV$/)).toBeVisible()
+})
