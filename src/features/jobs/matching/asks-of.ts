@@ -14,6 +14,7 @@ import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { rememberedOf } from '#platform/shared/remembered.ts'
 import { partlyOf, withDescription } from './described-skill.ts'
 import type { Asks } from './match-of.ts'
+import type { Naming } from './match-years.ts'
 import { titled, workOf } from './position-names.ts'
 import { mustOf, type NamedSkill, skillNames, wordsOf } from './skill-names.ts'
 import { withWork } from './skill-works.ts'
@@ -51,7 +52,7 @@ export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promi
   const named = await Promise.all(
     jobs.map(async (job) => ({
       job,
-      isNamed: isNamedOf(job.position_id === null ? (byTitle.get(job.id ?? '') ?? []) : [job.position_id], meanings),
+      naming: namingOf(job.position_id === null ? (byTitle.get(job.id ?? '') ?? []) : [job.position_id], meanings),
       skills: job.skills_must.map((text) => withWork(namedOf(text, skills), positions, meanings)),
       work: job.experience
         ? await worksOf(job.position_id === null ? byTitle.get(job.id ?? '') : [job.position_id], kept)
@@ -83,7 +84,7 @@ const namedOf = rememberedOf(
 
 type Named = {
   job: AskingJob
-  isNamed: (title: string) => boolean | null
+  naming: Naming
   skills: NamedSkill[]
   work: NamedSkill[]
 }
@@ -111,15 +112,16 @@ async function worksTitled(ctx: Context, jobs: readonly AskingJob[], meanings: M
 }
 
 /** Whether a title names one of these or near work: then other words of it do not matter. */
-function isNamedOf(positions: readonly number[], meanings: Meanings): Named['isNamed'] {
-  const counts = new Set([...positions, ...nearPositions(positions)])
+function namingOf(positions: readonly number[], meanings: Meanings): Naming {
+  const [own, near] = [new Set(positions), new Set(nearPositions(positions))]
   return (title) => {
     const named = positionsNamed(title, meanings)
-    return named.length === 0 ? null : named.some((id) => counts.has(id))
+    if (named.length === 0) return null
+    return named.some((id) => own.has(id)) ? 'own' : named.some((id) => near.has(id)) ? 'near' : 'other'
   }
 }
 
-function asked(ctx: Context, { job, isNamed, skills, work }: Named, kept: Kept, stems: Stems, toMust: ToMust): Asked {
+function asked(ctx: Context, { job, naming, skills, work }: Named, kept: Kept, stems: Stems, toMust: ToMust): Asked {
   const names = languageNames(ctx, job.languages)
   const experience = kept.rows.get('experience-range')?.find(({ code }) => code === job.experience)
   const degree = kept.rows.get('degree')?.find(({ id }) => id === job.degree_id)
@@ -130,7 +132,7 @@ function asked(ctx: Context, { job, isNamed, skills, work }: Named, kept: Kept, 
           range: job.experience,
           text: experience?.texts[ctx.language] ?? job.experience,
           work: work.length > 0 ? titled(work, stems) : null,
-          isNamed,
+          naming,
         }
       : null,
     degree: degree?.code && degree.code !== 'none' ? { code: degree.code, text: degree.texts[ctx.language] } : null,

@@ -6,6 +6,7 @@ import {
   comparePeople,
   countsOf,
   type Fit,
+  isTooFar,
   isWorthTelling,
   missingOf,
   worthTelling,
@@ -200,3 +201,18 @@ test('where next to nothing is told of, the nearest work is, but for where one w
 /** So many of a kind, of which the first are met. */
 const some = (kind: 'skill' | 'language', asked: number, met: number) =>
   Array.from({ length: asked }, (_, at) => ({ kind, result: at < met ? ('met' as const) : ('not_met' as const) }))
+
+test('no person for a job is who stands two levels below, or has done nothing like it and lacks its licence', () => {
+  for (const [over, isFar] of [
+    [{ work: 'near', level: 'well_below' }, true],
+    [{ work: 'done', level: 'below' }, false],
+    [{ work: 'done', level: 'learning' }, false],
+    [{ work: 'near', is_new: true, is_barred: true, met: 2 }, true],
+    [{ work: 'wished', is_new: true, is_barred: true }, true],
+    // what a headline says was done, and related work of which nothing vital is missing
+    [{ work: 'done', is_new: true, is_barred: true }, false],
+    [{ work: 'near', is_new: true }, false],
+    [{ work: 'near', is_barred: true }, false],
+  ] as const)
+    assert.equal(isTooFar(a(over)), isFar, JSON.stringify(over))
+})

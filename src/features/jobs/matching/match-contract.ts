@@ -4,6 +4,9 @@ export const matchKinds = ['skill', 'experience', 'degree', 'language', 'licence
 /** `unknown`: nothing was said that could answer it. */
 export const matchResults = ['met', 'not_met', 'unknown'] as const
 
+/** What somebody's place is to one that is asked for and is not theirs: they would go there, live elsewhere in its country, or somewhere in it. */
+export const nearPlaces = ['wish', 'other_city', 'country'] as const
+
 /** Something a job asks for, and what shows whether it is there. */
 export const Match = z.object({
   kind: z.enum(matchKinds),
@@ -18,12 +21,16 @@ export const Match = z.object({
       marks: z.array(z.tuple([z.number(), z.number()])),
       /** Of the CV, where it has lines. */
       line: z.number().nullable(),
+      /** Jobs that count beside those of the text. */
+      more: z.number().optional(),
     })
     .nullable(),
   /** Whole years of work that the CV shows, or the fewest that the profile says. */
   years: z.number().nullable(),
   /** More years than were asked for. */
   is_more: z.boolean().default(false),
+  /** Of a place that is not simply met or missed. */
+  near: z.enum(nearPlaces).optional(),
 })
 export type Match = z.output<typeof Match>
 

@@ -24,15 +24,22 @@ const heights: Record<string, number> = {
   doctorate: 9,
 }
 
-/** Words that name a degree, folded; the longest first, as "diploma of engineer" is no diploma. */
+/** Words that name a degree, folded; the longest first, as "unfinished higher education" is no higher education. */
 const named = Object.entries(words)
   .flatMap(([code, all]) => all.map((word) => ({ code, words: ` ${foldWords(word)} ` })))
   .toSorted((a, b) => b.words.length - a.words.length)
 
 /** The degree that a line about a study names; null where none is known. The same few stand in most CVs. */
 export const degreeIn: (text: string) => string | null = remembered((text) => {
-  const folded = ` ${foldWords(text)} `
-  const found = named.filter(({ words }) => folded.includes(words)).map(({ code }) => code)
+  let left = ` ${foldWords(text)} `
+  // "niveau bac": how far somebody came is no degree
+  if (left.startsWith(' niveau ')) return null
+  const found = named.flatMap(({ code, words }) => {
+    if (!left.includes(words)) return []
+    // what a longer name says is not said by a shorter one within it
+    left = left.replaceAll(words, ' / ')
+    return [code]
+  })
   return found.toSorted((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0))[0] ?? null
 }, 10_000)
 

@@ -47,15 +47,22 @@ export function matchLicence(asked: string, cv: Cv | null, said: readonly string
   const own = cv?.content.personal.driving_licence ?? ''
   const personal: Line[] = own ? [{ number: 0, section: 'head', kind: 'text', text: own, aside: '' }] : []
   const lines = [...personal, ...(cv?.lines.filter(({ section, kind }) => isTelling(section) && kind !== 'name') ?? [])]
-  const naming = lines.filter((line) => personal.includes(line) || names(line.text, asked))
+  const telling = lines.filter((line) => personal.includes(line) || names(line.text, asked))
+  const naming = telling.filter((line) => asked !== 'forklift' || !isOnlyTitle(line))
   const sure = naming.find(({ text }) => (asked === 'forklift' ? names(text, asked) : hasClass(text, asked)))
   const shown = (line: Line) => ({ ...fromLine(line), line: personal.includes(line) ? null : line.number })
   if (sure) return { ...nothing('licence', asked, 'met'), shown: shown(sure) }
   // a licence of a class that is not named may be the one
   const [unclear] = asked === 'forklift' ? [] : naming.filter(({ text }) => !namesAnyClass(text))
   if (unclear) return { ...nothing('licence', asked, 'unknown'), shown: shown(unclear) }
-  return nothing('licence', asked, cv ? 'not_met' : 'unknown')
+  // who is called by the machine has not said that the licence is missing
+  return nothing('licence', asked, cv && (asked !== 'forklift' || telling.length === 0) ? 'not_met' : 'unknown')
 }
+
+/** What somebody is called states no licence, unless it says so: "Forklift operator", and "Licensed forklift operator". */
+const isOnlyTitle = ({ section, kind, text }: Line) =>
+  (kind === 'lead' || (section === 'experience' && kind === 'entry')) && !licensed.test(foldExactly(text))
+const licensed = /licen[cs]|permis|caces|certifi|رخص|شهاده|удостоверен|прав/u
 
 /** Whether a line says anything of a licence, or of a forklift. */
 export const tellsOfLicence = ({ section, text }: Pick<Line, 'section' | 'text'>): boolean =>

@@ -154,6 +154,13 @@ test('degrees compare by height, whatever they are called; one nobody knows is f
   assert.deepEqual(told(asks, study('دبلوم سياحة')), [['Bachelor', 'not_met', null]])
   assert.deepEqual(told(asks, study('Zorbing')), [['Bachelor', 'unknown', 'Zorbing, MGU']])
   assert.deepEqual(told(asks, {}), [['Bachelor', 'not_met', null]])
+  const twoYears = { degree: { text: 'Bac+2', code: 'diploma' } }
+  for (const same of ['Bac+2, Communication', 'BAC + 3 gestion', 'DTS', 'BTS banque', 'Associate degree', 'تقني متخصص'])
+    assert.deepEqual(told(twoYears, study(same))[0]?.[1], 'met', same)
+  assert.deepEqual(told(twoYears, study('Среднее техническое'))[0]?.[1], 'met')
+  assert.deepEqual(told(twoYears, study('Bac sciences')), [['Bac+2', 'not_met', null]])
+  assert.deepEqual(told(twoYears, study('Niveau bac')), [['Bac+2', 'unknown', 'Niveau bac, MGU']])
+  assert.deepEqual(told(asks, study('Незаконченное высшее')), [['Bachelor', 'not_met', null]])
   const professional = { degree: { text: 'ACCA', code: 'professional' } }
   assert.deepEqual(told(professional, study('Doctorat')), [['ACCA', 'not_met', null]])
 })
@@ -186,18 +193,36 @@ test('a licence is met by its class, and unknown where the class is not said', (
     'met',
     'Водил погрузчик',
   ])
+  const called = (title: string, headline = '') => {
+    const job = { title, company: 'Ajman', location: '', start: null, end: null, description: '' }
+    return told({ licences: ['forklift'] }, { headline, experience: [job] })[0]?.slice(1)
+  }
+  assert.deepEqual(called('Forklift operator'), ['unknown', null])
+  assert.deepEqual(called('Storekeeper', 'Cariste'), ['unknown', null])
+  assert.deepEqual(called('Storekeeper'), ['not_met', null])
+  assert.deepEqual(called('Licensed forklift operator'), ['met', 'Licensed forklift operator, Ajman'])
 })
 
-test('a place is met by living there or wanting to; a place nobody knows is held against nobody', () => {
-  const asks = { place: { text: 'Dubai', countries: [784], cities: [7] } }
-  const home = { from: 'profile' as const, text: 'Cairo', country: 818, city: 3 }
-  assert.deepEqual(told(asks, {}, { home: { ...home, text: 'Dubai', country: 784, city: 7 } }), [
-    ['Dubai', 'met', 'Dubai'],
-  ])
-  assert.deepEqual(told(asks, {}, { home }), [['Dubai', 'not_met', 'Cairo']])
-  const wishes = [{ ...home, text: 'UAE', country: 784, city: null }]
-  assert.deepEqual(told(asks, {}, { home, wishes }), [['Dubai', 'met', 'UAE']])
-  assert.deepEqual(told(asks, {}), [['Dubai', 'unknown', null]])
+test('a place is met by living in it; elsewhere in its country and would move are said as that; nothing known is held against nobody', () => {
+  const place = { text: 'Al Ain', countries: [784], cities: [7] }
+  const ajman = { from: 'profile' as const, text: 'Ajman', country: 784, city: 8 }
+  const alAin = { ...ajman, text: 'Al Ain', city: 7 }
+  const uae = { ...ajman, text: 'UAE', city: null }
+  const cairo = { ...ajman, text: 'Cairo', country: 818, city: 3 }
+  const placed = (said: Partial<Said>, asked = place) =>
+    matchOf({ ...nothingAsked, place: asked }, { cv: null, said: { ...nobody, ...said }, stems, now }).map(
+      ({ result, near, shown }) => [result, near ?? null, shown?.text ?? null],
+    )[0]
+  assert.deepEqual(placed({ home: alAin }), ['met', null, 'Al Ain'])
+  assert.deepEqual(placed({ home: ajman }), ['unknown', 'other_city', 'Ajman'])
+  assert.deepEqual(placed({ home: uae }), ['unknown', 'country', 'UAE'])
+  assert.deepEqual(placed({ home: ajman, wishes: [alAin] }), ['unknown', 'wish', 'Al Ain'])
+  assert.deepEqual(placed({ home: ajman, wishes: [uae] }), ['unknown', 'other_city', 'Ajman'])
+  assert.deepEqual(placed({ home: cairo, wishes: [uae] }), ['unknown', 'wish', 'UAE'])
+  assert.deepEqual(placed({ home: cairo }), ['not_met', null, 'Cairo'])
+  assert.deepEqual(placed({}), ['unknown', null, null])
+  // where any city of the country will do, each is met
+  assert.deepEqual(placed({ home: ajman }, { ...place, cities: [] }), ['met', null, 'Ajman'])
 })
 
 test('a beginner’s level of a language is shown and left open', () => {

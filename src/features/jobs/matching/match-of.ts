@@ -102,14 +102,25 @@ function matchLanguage({ text, code }: { text: string; code: string }, { cv, sai
 /** No advert says a level; whether a beginner's is enough, nobody can tell. */
 const enough = (level: string): Match['result'] => (level === 'A1' || level === 'A2' ? 'unknown' : 'met')
 
-/** Who lives there, or would: where nothing is known, nothing is held against anybody. */
+/**
+ * Who lives in the city, or in the country where no city is named. Who would go there, or lives elsewhere in the country, has it said as that:
+ * whether it is enough, nobody can tell; and where nothing is known, nothing is held against anybody.
+ */
 function matchPlace({ text, countries, cities }: NonNullable<Asks['place']>, { home, wishes }: Said): Match {
-  const fits = ({ country, city }: Home) =>
-    city !== null && cities.includes(city) ? true : countries.includes(country)
-  const place = [...(home ? [home] : []), ...wishes].find(fits) ?? home
-  if (!place) return nothing('place', text, 'unknown')
-  return {
-    ...nothing('place', text, fits(place) ? 'met' : 'not_met'),
-    shown: { from: place.from, text: place.text, marks: [], line: null },
-  }
+  const shows = (result: Match['result'], { from, text: shown }: Home, near?: Match['near']): Match => ({
+    ...nothing('place', text, result),
+    shown: { from, text: shown, marks: [], line: null },
+    ...(near && { near }),
+  })
+  const isThere = ({ country, city }: Home) =>
+    cities.length === 0 ? countries.includes(country) : city !== null && cities.includes(city)
+  const isSomewhereIn = ({ country, city }: Home) => city === null && countries.includes(country)
+  if (home && isThere(home)) return shows('met', home)
+  const wish = wishes.find(isThere)
+  if (wish) return shows('unknown', wish, 'wish')
+  if (home && countries.includes(home.country))
+    return shows('unknown', home, home.city === null ? 'country' : 'other_city')
+  const wide = wishes.find(isSomewhereIn)
+  if (wide) return shows('unknown', wide, 'wish')
+  return home ? shows('not_met', home) : nothing('place', text, 'unknown')
 }

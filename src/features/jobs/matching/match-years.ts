@@ -2,19 +2,20 @@ import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { explain } from './explain.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
-import { type Cv, fromLine, fromProfile, nothing } from './shown.ts'
+import { type Cv, fromLine, fromProfile, nothing, withoutHidden } from './shown.ts'
 import type { Must } from './ways.ts'
 import { leastYears, monthsOf, mostYears, yearsOf } from './years-of.ts'
 
-/** `isNamed`: whether the work that a title names is the one that counts; null where it names none that is known. */
-type Asked = { text: string; range: string; work: Must | null; isNamed?: (title: string) => boolean | null }
+/** Whether the work that a title names is the one that is asked for, or related to it; null where it names none that is known. */
+export type Naming = (title: string) => 'own' | 'near' | 'other' | null
+type Asked = { text: string; range: string; work: Must | null; naming?: Naming }
 type Known = { cv: Cv | null; said: { experience: string | null }; stems: Stems; now: Date }
 
 /**
  * Years of work of the kind that is asked for, counted from the dates of those jobs, with the current one and the longest of them. Other work
- * shows nothing; more than was asked for is no fault, and is said. Where nobody can tell which work counts, it is open.
+ * shows nothing; more of the very work than was asked for is no fault, and is said. Where nobody can tell which work counts, it is open.
  */
-export function matchYears({ text, range, work, isNamed }: Asked, { cv, said, stems, now }: Known): Match {
+export function matchYears({ text, range, work, naming }: Asked, { cv, said, stems, now }: Known): Match {
   const least = leastYears[range] ?? 0
   const isDated = cv?.content.experience.some(({ start }) => start) ?? false
   if (!cv || !isDated || !work) {
@@ -25,8 +26,9 @@ export function matchYears({ text, range, work, isNamed }: Asked, { cv, said, st
       : judged(text, range, leastYears[stated] ?? 0, fromProfile(''))
   }
   const titles = titlesOf(cv.content)
-  const counts = (title: Line) => isNamed?.(title.text) ?? isAlike(title, work, stems)
-  const alike = titles.filter(counts).map(({ number }) => number)
+  const kindOf = (title: Line) => naming?.(title.text) ?? (isAlike(title, work, stems) ? 'own' : 'other')
+  const kinds = titles.map(kindOf)
+  const alike = titles.flatMap(({ number }, at) => (kinds[at] === 'other' ? [] : [number]))
   const jobs = alike.flatMap((at) => cv.content.experience[at] ?? [])
   if (jobs.length === 0) return nothing('experience', text, least === 0 ? 'met' : 'not_met')
   const entries = cv.lines.filter(({ section, kind }) => section === 'experience' && kind === 'entry')
@@ -35,22 +37,25 @@ export function matchYears({ text, range, work, isNamed }: Asked, { cv, said, st
   const byWeight = alike.toSorted(
     (one, other) => isCurrent(other) - isCurrent(one) || monthsOf(job(other), now) - monthsOf(job(one), now),
   )
-  const lines = byWeight.flatMap((at) => entries[at] ?? []).slice(0, mostShown)
-  return judged(text, range, yearsOf({ experience: jobs }, now), shownOf(lines))
+  const lines = byWeight.flatMap((at) => entries[at] ?? [])
+  const match = judged(text, range, yearsOf({ experience: jobs }, now), shownOf(lines))
+  const own = cv.content.experience.filter((_, at) => kinds[at] === 'own')
+  return { ...match, is_more: isMore(range, yearsOf({ experience: own }, now)) }
 }
 
-/** So many of the jobs that count together are shown. */
+/** So many of the jobs that count together are shown; of the others it is said how many they are, so that the years add up. */
 const mostShown = 3
 
 /** One after the other as in a sentence of their letters; the first of them is the line that is told. */
 function shownOf(lines: readonly Line[]): Match['shown'] {
   const [first] = lines
   if (!first) return null
-  const each = lines.map(dated)
+  const each = lines.slice(0, mostShown).map(dated)
+  const more = lines.length - each.length
   const between = each.some((text) => /\p{Script=Arabic}/u.test(text)) ? '؛ ' : '; '
   return each.length === 1
     ? fromLine({ ...first, text: each[0] ?? '' })
-    : { ...fromLine(first), text: each.join(between) }
+    : { ...fromLine(first), text: each.join(between), ...(more > 0 && { more }) }
 }
 
 const told = new WeakMap<Must, Map<string, boolean>>()
@@ -84,11 +89,13 @@ const judged = (text: string, range: string, years: number, shown: Match['shown'
   ...nothing('experience', text, years >= (leastYears[range] ?? 0) ? 'met' : 'not_met'),
   shown,
   years,
-  is_more: years > (mostYears[range] ?? Number.POSITIVE_INFINITY),
+  is_more: isMore(range, years),
 })
+const isMore = (range: string, years: number) => years > (mostYears[range] ?? Number.POSITIVE_INFINITY)
 
 // an open end needs no word of any language; a period reads from left to right among Arabic words, too
 const dated = ({ text, aside }: Line) => {
   const period = aside.replace(/ – present$/, ' –')
-  return period ? `${text} · \u2066${period}\u2069` : text
+  const said = withoutHidden(text)
+  return period ? `${said} · \u2066${period}\u2069` : said
 }

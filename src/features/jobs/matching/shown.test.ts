@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { itemsShown } from './shown.ts'
+import { fromLine, itemsShown } from './shown.ts'
 
 const shownOf = (text: string, ...words: string[]) => {
   const { text: shown, marks } = itemsShown(
@@ -27,4 +27,14 @@ test('a sentence, a short line and a word over two items stay whole', () => {
   assert.equal(shownOf(sentence, 'rota')[0], sentence)
   assert.equal(shownOf('Forklift, Excel', 'Excel')[0], 'Forklift, Excel')
   assert.equal(shownOf('a, b, c, d', 'b, c')[0], 'a, b, c, d')
+})
+
+test('a line ends before an employer that is hidden', () => {
+  for (const [text, shown] of [
+    ['Grutier, […]', 'Grutier'],
+    ['سائق، […]', 'سائق'],
+    ['[…]', '[…]'],
+    ['Cook, Palm', 'Cook, Palm'],
+  ] as const)
+    assert.equal(fromLine({ number: 1, section: 'experience', kind: 'entry', text, aside: '' }).text, shown)
 })

@@ -1,4 +1,5 @@
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { gap } from '#libraries/cv-printing/redaction/patterns.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
 import { snippetOf } from './snippet.ts'
@@ -50,10 +51,14 @@ export function itemsShown(text: string, marks: readonly Mark[]): { text: string
   return shown.marks.length === marks.length ? shown : whole
 }
 
+/** An employer that is hidden stands at the end of its line, where it would leave a comma with nothing behind it. */
+export const withoutHidden = (text: string): string =>
+  text.endsWith(gap) ? text.slice(0, -gap.length).replace(/[,،]\s*$/u, '') || text : text
+
 /** A line of a CV as it is shown, cut around what counts. */
 export const fromLine = (line: Line, marks: Mark[] = []): NonNullable<Match['shown']> => ({
   from: 'cv',
-  ...snippetOf(itemsShown(line.text, marks)),
+  ...snippetOf(itemsShown(line.kind === 'entry' ? withoutHidden(line.text) : line.text, marks)),
   line: line.number,
 })
 export const fromProfile = (text: string): NonNullable<Match['shown']> => ({

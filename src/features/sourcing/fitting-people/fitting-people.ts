@@ -8,6 +8,7 @@ import {
   type Fit,
   hasPart,
   hasTellingSkills,
+  isTooFar,
   isWorthTelling,
   worthTelling,
 } from '#features/jobs/matching/fit-rules.ts'
@@ -64,7 +65,7 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
     const fit: Fit = { ...countsOf(matches), level, work: told, place: placeOf(profile, job), ...unsaid }
     // whoever directs does not look for work two steps below that is only related to theirs
     const isNear = how === 'near' && level !== 'well_above' && hasPart(fit)
-    const isKin = isNear && (like.has(id) || done().some((id) => near.includes(id)))
+    const isKin = isNear && !isTooFar(fit) && (like.has(id) || done().some((id) => near.includes(id)))
     const isOfOther = how === 'skills' && isAsked.size > 0 && done().length > 0
     const isWorth = (how !== 'near' || isNear) && isListed(how, fit, matches, isOfOther)
     return { id, isPooled, fit, profile, updated_at, isWorth, isKin }
@@ -76,6 +77,7 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
 
 /** `isOfOther`: whose titles name known work that is neither what the job names nor related to it. */
 function isListed(how: How, fit: Fit, matches: readonly Counted[], isOfOther: boolean): boolean {
+  if (isTooFar(fit)) return false
   // who names the work among the skills alone is told of as soon as one that is asked for is there
   if (how === 'own' && fit.work === 'skills') return hasSkill(matches)
   if (fit.work === 'wished') return !fit.is_new || fit.is_shown

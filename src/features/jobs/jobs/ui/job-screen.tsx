@@ -1,23 +1,18 @@
 import './job.css'
-import { redirect } from 'react-router'
-import { showPage } from '#features/companies/pages/contract.ts'
-import { showStart } from '#features/hiring/applications/draft-contract.ts'
-import { previewMatch } from '#features/hiring/applications/match-contract.ts'
 import type { Start } from '#features/hiring/applications/ui/start-of.ts'
-import { searchJobs, similarJobs } from '#features/jobs/job-search/contract.ts'
+import { similarJobs } from '#features/jobs/job-search/contract.ts'
 import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
 import { usualPay } from '#features/jobs/salaries/contract.ts'
 import { DaysOf, readDaysOf } from '#features/open-days/open-days/ui/days-of.tsx'
 import { readSaved } from '#features/seeking/saved-jobs/ui/read-saved.ts'
 import { SaveButton, SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
-import { readSession } from '#frame/read-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
-import { type PageContext, pageContext } from '#platform/browser/page-context.ts'
+import { pageContext } from '#platform/browser/page-context.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ShareMenu } from '#ui/shells/share-menu.tsx'
-import { type JobView, nameJob, showJob } from '../contract.ts'
+import { type JobView, nameJob } from '../contract.ts'
 import type { Route } from './+types/job-screen'
 import { ApplyButton, ApplyCard } from './apply-card.tsx'
 import { CompanyPart } from './company-part.tsx'
@@ -31,6 +26,7 @@ import { JobTop } from './job-top.tsx'
 import { useDay } from './job-words.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { namesOf, readJobWords } from './read-job-words.ts'
+import { readShownJob } from './read-shown-job.ts'
 import { ReportLinks } from './report-links.tsx'
 import { UsualPay } from './usual-pay.tsx'
 
@@ -39,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { address } = params
   const { data: named } = await load(page, nameJob, { address })
   const [shown, { data: similar }, { data: pay }, words, days, saved] = await Promise.all([
-    readShown(page, address, url.search),
+    readShownJob(page, address, url.search),
     load(page, similarJobs, { job: named.id }),
     load(page, usualPay, { job: named.id }),
     readJobWords(page),
@@ -62,26 +58,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
     matches,
   }
-}
-
-/** The job, and what there is to it once it is known: whose it is, what else they have open, and how whoever looks may apply. */
-async function readShown(page: PageContext, address: string, search: string) {
-  const { data: job } = await load(page, showJob, { address })
-  if (address !== job.address) throw redirect(`/jobs/${encodeURIComponent(job.address)}${search}`, 301)
-  const session = job.apply_mode === 'here' ? await readSession(page) : null
-  const [company, others, start, matches] = await Promise.all([
-    job.company.slug ? load(page, showPage, { slug: job.company.slug }) : null,
-    job.company.id ? load(page, searchJobs, { company: job.company.id, sort: 'freshness', strict: true }) : null,
-    session ? load(page, showStart, { job: job.id }) : null,
-    session?.display.account_type === 'candidate' ? ownMatches(page, job.id) : [],
-  ])
-  return { job, company: company?.data ?? null, others: others?.data ?? [], start: start?.data ?? null, matches }
-}
-
-/** What of the needs the CV that one sends shows; nothing where it says nothing yet. */
-async function ownMatches(page: PageContext, job: string) {
-  const { data } = await load(page, previewMatch, { job, cv: 'primary' })
-  return data.state === 'read' ? data.matches : []
 }
 
 /** A job as everybody sees it. */

@@ -58,3 +58,52 @@ test('a skill of which a line shows a part is said to be partly found; one that 
   await expect.element(page.getByText(/Partly found · .*Preventive maintenance/)).toBeVisible()
   await expect.element(page.getByText('Not stated in the CV')).toBeVisible()
 })
+
+test('what a line shows in part is never said not to be stated', async () => {
+  const open = (kind: Match['kind'], asked: string, text: string): Match => ({
+    ...{ ...match, kind, asked, result: 'unknown', years: null },
+    shown: { from: 'cv', text, marks: [], line: 29 },
+  })
+  await show(
+    <MatchList
+      matches={[
+        open('language', 'English', 'Anglais, A2, notions'),
+        open('degree', 'Bachelor', 'Zorbing'),
+        open('licence', 'C', 'A driving licence'),
+      ]}
+      reader="team"
+    />,
+  )
+  await expect.element(page.getByText(/Basic level only · .*Anglais, A2, notions/)).toBeVisible()
+  await expect.element(page.getByText(/Level of study unclear · .*Zorbing/)).toBeVisible()
+  await expect.element(page.getByText(/Class not stated · .*A driving licence/)).toBeVisible()
+  expect(document.body.innerText).not.toContain('Not stated')
+})
+
+test('who lives elsewhere in the country, or would move, is not said to meet the place', async () => {
+  const place = (asked: string, text: string, near: NonNullable<Match['near']>): Match => ({
+    ...{ ...match, kind: 'place', asked, result: 'unknown', years: null, near },
+    shown: { from: 'profile', text, marks: [], line: null },
+  })
+  await show(
+    <MatchList
+      matches={[
+        place('Al Ain', 'Ajman', 'other_city'),
+        place('Guelmim', 'Morocco', 'country'),
+        place('Riyadh', 'Saudi Arabia', 'wish'),
+      ]}
+      reader="team"
+    />,
+  )
+  await expect.element(page.getByText(/Lives elsewhere in the country · .*Ajman/)).toBeVisible()
+  await expect.element(page.getByText(/Lives in the country · .*Morocco/)).toBeVisible()
+  await expect.element(page.getByText(/Would relocate there · .*Saudi Arabia/)).toBeVisible()
+})
+
+test('jobs that count and are not quoted are counted', async () => {
+  const text = 'Cook, Palm · \u20662023-11 –\u2069; Cook, Finch · \u20662021-10 – 2023-10\u2069'
+  await show(
+    <MatchList matches={[{ ...match, shown: { from: 'cv', text, marks: [], line: 4, more: 2 } }]} reader="team" />,
+  )
+  await expect.element(page.getByText(/Oct 2021 – Oct 2023 and 2 more\s·\sCV$/)).toBeVisible()
+})

@@ -17,8 +17,20 @@ const told: Record<Match['result'], Partial<Record<Match['kind'], string>> & { o
   not_met: { experience: 'fewer', place: 'elsewhere', answer: 'otherwise', other: 'notFound' },
   unknown: { other: 'unknown' },
 }
-/** Of a skill in words of its own: a line shows some of it, and nobody can tell of the rest. */
-const isPartly = ({ kind, result, shown }: Match) => kind === 'skill' && result === 'unknown' && shown !== null
+/** Where a line shows something of it and nobody can tell whether it is enough: that is not "not stated". */
+const shownInPart: Partial<Record<Match['kind'], string>> = {
+  skill: 'partly',
+  language: 'basic',
+  degree: 'unclearLevel',
+  licence: 'noClass',
+}
+/** Of a place that is not theirs: what it is to them instead. */
+const nearby: Record<NonNullable<Match['near']>, string> = {
+  wish: 'fit.place.wish',
+  country: 'fit.place.country',
+  other_city: 'results.otherCity',
+}
+const isInPart = ({ result, shown }: Match) => result === 'unknown' && shown !== null
 /** Of experience that no work shows. */
 const noYears: Record<Match['result'], string> = { met: 'noneNeeded', not_met: 'noSuchWork', unknown: 'unclear' }
 const signs: Record<Match['result'], IconName> = { met: 'check', not_met: 'minus', unknown: 'info' }
@@ -58,9 +70,9 @@ function Told({ match, reader }: { match: Match; reader: Props['reader'] }) {
   const { kind, result, shown, years } = match
   const { [kind]: own, other } = told[result]
   const isWork = kind === 'experience' && years !== null
-  const plain = isPartly(match) ? 'partly' : (own ?? other)
+  const plain = (isInPart(match) && shownInPart[kind]) || (own ?? other)
   const key = isWork && match.is_more ? 'more' : kind !== 'experience' || isWork ? plain : noYears[result]
-  const word = t(`results.${key}`, { reader, years: years ?? 0 })
+  const word = t(match.near ? nearby[match.near] : `results.${key}`, { reader, years: years ?? 0 })
   if (!shown?.text) return word
   return (
     <>

@@ -13,7 +13,7 @@ const semicolons = { en: '; ', ar: '؛ ', ru: '; ', fr: '\u00a0; ' }
 /** What shows that something is met, as it stands there, and where that is. */
 export function Quote({ match: { kind }, shown, reader }: Props) {
   const t = useTranslations()
-  const { from, text, marks, line } = shown
+  const { from, text, marks, line, more } = shown
   const isWord = from === 'answer' && (text === 'yes' || text === 'no')
   const words =
     kind === 'licence' && from === 'profile'
@@ -36,6 +36,7 @@ export function Quote({ match: { kind }, shown, reader }: Props) {
           </span>
         ))}
       </q>
+      {more ? ` ${t('matching.andMore', { count: more })}` : null}
       {'\u00a0· '}
       <span className="faint">{t(`matching.from.${place}`, { reader, line: line ?? 0 })}</span>
     </>

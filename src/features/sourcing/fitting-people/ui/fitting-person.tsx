@@ -103,13 +103,25 @@ function AccountPart({ view, card }: { view: View; card: NonNullable<View['fitti
   )
 }
 
+/** The same that the list counts; where they are to it is a fact of its own. */
 function Requirements({ matches, title }: { matches: View['fitting']['matches']; title: string }) {
   const t = useTranslations('fittingPeople')
-  if (matches.length === 0) return null
+  const counted = matches.filter(({ kind }) => kind !== 'place')
+  const place = matches.filter(({ kind }) => kind === 'place')
   return (
-    <section className="stack stack-s" aria-label={t('requirementsOf', { job: title })}>
-      <h2>{t('requirements')}</h2>
-      <MatchList matches={matches} reader="team" />
-    </section>
+    <>
+      {counted.length > 0 ? (
+        <section className="stack stack-s" aria-label={t('requirementsOf', { job: title })}>
+          <h2>{t('requirements')}</h2>
+          <MatchList matches={counted} reader="team" />
+        </section>
+      ) : null}
+      {place.length > 0 ? (
+        <section className="stack stack-s">
+          <h2>{t('where')}</h2>
+          <MatchList matches={place} reader="team" />
+        </section>
+      ) : null}
+    </>
   )
 }
