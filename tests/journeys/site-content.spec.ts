@@ -130,7 +130,7 @@ async function aReader(): Promise<void> {
   const reader = await somebody(email)
   await reader.post('/user-public/newsletter', { email })
   const { text } = await mailTo(email)
-  await reader.post(`/user-public/newsletter/${/key=(\S+)/.exec(text)?.[1]}`, {})
+  await reader.post(`/user-public/newsletter/${/key=([^\s&]+)/.exec(text)?.[1]}`, {})
 }
 
 test(

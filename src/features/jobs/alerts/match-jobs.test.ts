@@ -6,7 +6,7 @@ import { countryId } from '#features/site/lookups/country-id.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { anEntry, theseJobs } from '#tests/world/entries.ts'
-import { aCandidate } from '#tests/world/people.ts'
+import { aCandidate, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { addAlert, changeAlert, listAlerts } from './contract.ts'
@@ -16,7 +16,8 @@ const site = await aSite()
 const guest = new Visitor(site)
 const { visitor: candidate } = await aCandidate(site)
 const ctx = backgroundContext(site.world)
-const company = '01890000-0000-7000-8000-000000000001'
+const { page } = await anEmployer(site)
+const company = page.id
 const dubai = 1
 
 const jobs = await theseJobs(site, [
