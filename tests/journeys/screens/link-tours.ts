@@ -1,4 +1,4 @@
-import { aLiveJob, anEmployer, apply, mailTo, type Person, register, somebody } from '../people.ts'
+import { aLiveJob, anAgency, anEmployer, apply, mailTo, type Person, register, somebody } from '../people.ts'
 import { aTextable } from '../texts.ts'
 import { unique } from '../unique.ts'
 import type { Tour } from './tour.ts'
@@ -41,7 +41,8 @@ async function anOffer(employer: Person, application: string, email: string): Pr
 
 /** A job that an agency wrote for a client, whom a mail asks. */
 async function aClientsJob(over: object): Promise<void> {
-  const agency = await anEmployer(unique('Bright Agency'))
+  const contact = `boss.${process.pid}.${Date.now()}@falcon.example`
+  const { agency } = await anAgency(unique('Bright Agency'), { name: 'Falcon Foods', email: contact })
   const description = '<p>You receive containers at gate 4 and decide where the goods go, in two shifts.</p>'
   const { data } = await agency.post<Answer>('/jobs', {
     ...{ language: 'en', texts: [{ language: 'en', title: 'Checker', description }], country_id: 5 },
