@@ -21,16 +21,16 @@ export function useKeptFocus(what: string | null): RefCallback<HTMLElement> {
   }, [])
 }
 
-/** At once, or when the dialog over a place is gone that has the focus. */
+/** At once, or when the dialog over a place is gone that has the focus, and the place may have it. */
 function onceBeside(place: HTMLElement | null, then: () => void): (() => void) | undefined {
   const dialog = document.activeElement?.closest('[role$="dialog"]')
   if (!dialog || dialog.contains(place)) return void then()
   const watch = new MutationObserver(() => {
-    if (dialog.isConnected) return
+    if (dialog.isConnected || place?.closest('[inert]')) return
     watch.disconnect()
     // it gives the focus back itself, a moment later
     requestAnimationFrame(then)
   })
-  watch.observe(document.body, { childList: true, subtree: true })
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })
   return () => watch.disconnect()
 }

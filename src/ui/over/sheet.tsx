@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { IconButton } from '#ui/basics/button.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 import { useOnePress } from './use-one-press.ts'
 import { useWayBack } from './use-way-back.ts'
 
@@ -41,6 +42,7 @@ export default function Sheet({
   const isBound = alert && !mayEscape
   useWayBack(open && !isBound, onClose)
   useOnePress(open)
+  useFocusBack(open)
   return (
     <ModalOverlay
       className="veil"
