@@ -14,7 +14,6 @@ import { partOf } from '#features/site/traffic/rules.ts'
 import { kindOfPage, type PageKind } from '#platform/browser/documents.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { WordsProvider, WordsUrl } from '#platform/browser/words-provider.tsx'
-import { kept } from '#platform/shared/kept.ts'
 
 export { pageContext }
 
@@ -66,21 +65,15 @@ const sheets: Record<PageKind, RegExp> = {
   screen: /\.css\b/,
 }
 
-/** Scripts of screens bring all sheets and know all routes; a page without them needs only those of its kind, and its own. */
+/** Scripts of screens bring all sheets; a page without them needs only those of its kind. */
 function withSheetsFor(kind: PageKind, router: EntryContext): EntryContext {
   if (kind === 'screen' || import.meta.env.DEV) return router
-  const { routes, ...manifest } = kept(`manifest ${kind}`, () => manifestFor(kind, router.manifest))
-  const own = router.staticHandlerContext.matches.map(({ route: { id } }) => [id, routes[id]])
+  const { manifest, staticHandlerContext } = router
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => {
+    const route = manifest.routes[id]
+    return [id, route && { ...route, css: route.css?.filter((sheet) => sheets[kind].test(sheet)) }]
+  })
   return { ...router, manifest: { ...manifest, routes: Object.fromEntries(own) } }
-}
-
-/** There is one manifest of a build, and hundreds of routes in it. */
-function manifestFor(kind: PageKind, manifest: EntryContext['manifest']): EntryContext['manifest'] {
-  const routes = Object.entries(manifest.routes).map(([id, route]) => [
-    id,
-    route && { ...route, css: route.css?.filter((sheet) => sheets[kind].test(sheet)) },
-  ])
-  return { ...manifest, routes: Object.fromEntries(routes) }
 }
 
 /** Nothing takes a document up in the browser, and nothing in it comes later: plain markup, made in one go. */

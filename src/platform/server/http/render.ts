@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Brand } from '../brand.ts'
 import type { World } from '../context.ts'
 import { awaySeconds, meansAway } from '../db/database-away.ts'
@@ -11,6 +11,7 @@ import { applyCookies, cookieNames } from './cookies.ts'
 import type { Handled } from './door.ts'
 import { isForAll, KeptPages } from './kept-pages.ts'
 import { type Away, pageContexts } from './page-contexts.ts'
+import { pageHandlers } from './page-handlers.ts'
 import { closedSeconds } from './problem.ts'
 import { contextOf, factsOf, type Identify, type RequestFacts } from './request-context.ts'
 
@@ -25,13 +26,12 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
   const keptPages = new KeptPages(() => world.now().getTime())
   const { development, MAINTENANCE } = world.settings
   const gate = gateOf(world)
-  let kept: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | undefined
+  let kept: { build: ServerBuild; handlerOf: ReturnType<typeof pageHandlers> } | undefined
 
   app.get('/*', async (request, reply) => {
     const end = pageSeconds.startTimer()
     const current = await build()
-    if (kept?.build !== current)
-      kept = { build: current, handler: createRequestHandler(current, world.settings.NODE_ENV) }
+    if (kept?.build !== current) kept = { build: current, handlerOf: pageHandlers(current, world.settings.NODE_ENV) }
     const facts = factsOf(request.raw)
     const shut = MAINTENANCE ? closedSeconds : await gate.shut(world)
     const key = development || shut !== null ? null : keptPages.keyOf(request.url, facts)
@@ -47,8 +47,9 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     const provider = new RouterContextProvider()
     provider.set(pageContextOf(current) as never, pageContext(request, ctx, away) as never)
     const at = (url: string) => toRequest(request, reply, url, world.settings.publicUrl)
-    const { handler } = kept
-    const closedOr = (isClosed: boolean) => answerOf(isClosed, request.url, (url) => handler(at(url), provider))
+    const { handlerOf } = kept
+    const handle = (url: string) => handlerOf(pathOf(url))(at(url), provider)
+    const closedOr = (isClosed: boolean) => answerOf(isClosed, request.url, handle)
     const isShut = shut !== null && !away.is && (MAINTENANCE || !gate.admits(ctx.me, pathOf(request.url)))
     let response = await closedOr(isShut)
     // a loader that took the failure for something else has shown or forgotten what it should not
