@@ -11,7 +11,7 @@ import { nearPositions } from '#features/site/understanding/occupations.ts'
 import { occupationsIn } from '#features/site/understanding/titles.ts'
 import type { Context } from '#platform/server/context.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
-import { rememberedOf } from '#platform/shared/remembered.ts'
+import { remembered, rememberedOf } from '#platform/shared/remembered.ts'
 import { partlyOf, withDescription } from './described-skill.ts'
 import type { Asks } from './match-of.ts'
 import type { Naming } from './match-years.ts'
@@ -49,32 +49,29 @@ export async function asksOfAll(ctx: Context, jobs: readonly AskingJob[]): Promi
   const [kept, meanings] = await Promise.all([readKept(ctx), meaningsOf(ctx)])
   const [positions, skills] = [kept.rows.get('position') ?? [], kept.rows.get('skill') ?? []]
   const byTitle = await worksTitled(ctx, jobs, meanings)
+  // what two hundred adverts ask for again and again is made ready to be looked for once
+  const skillOf = remembered((text: string) => withWork(namedOf(text, skills), positions, meanings), most)
+  const workNamed = remembered((ids: string) => worksOf(ids, kept), most)
   const named = await Promise.all(
-    jobs.map(async (job) => ({
-      job,
-      naming: namingOf(job.position_id === null ? (byTitle.get(job.id ?? '') ?? []) : [job.position_id], meanings),
-      skills: job.skills_must.map((text) => withWork(namedOf(text, skills), positions, meanings)),
-      work: job.experience
-        ? await worksOf(job.position_id === null ? byTitle.get(job.id ?? '') : [job.position_id], kept)
-        : [],
-    })),
+    jobs.map(async (job) => {
+      const own = job.position_id === null ? (byTitle.get(job.id ?? '') ?? []) : [job.position_id]
+      const work = job.experience ? await workNamed(own.join(' ')) : []
+      return { job, naming: namingOf(own, meanings), skills: job.skills_must.map(skillOf), work }
+    }),
   )
   const stems = await stemsOf(ctx.read, wordsOf(named.flatMap(({ skills, work }) => [...skills, ...work])))
-  const once = onceEach((skill) => mustOf(skill, stems))
-  return named.map((one) => asked(ctx, one, kept, stems, once))
-}
-
-type ToMust = (skill: NamedSkill) => Must
-
-/** What two hundred adverts ask for again and again is made ready to be looked for once. */
-function onceEach(make: ToMust): ToMust {
-  const made = new Map<NamedSkill, Must>()
-  return (skill) => {
-    const must = made.get(skill) ?? make(skill)
-    made.set(skill, must)
-    return must
+  const ready: Ready = {
+    toMust: remembered((skill: NamedSkill) => mustOf(skill, stems), most),
+    toWork: remembered((work: readonly NamedSkill[]) => titled(work, stems), most),
+    stems,
   }
+  return named.map((one) => asked(ctx, one, kept, ready))
 }
+
+/** More than any list of jobs asks for. */
+const most = 50_000
+
+type Ready = { toMust: (skill: NamedSkill) => Must; toWork: (work: readonly NamedSkill[]) => Must; stems: Stems }
 
 /** Employers write the same must-haves again and again, and a list of what fits reads two hundred adverts. */
 const namedOf = rememberedOf(
@@ -89,8 +86,9 @@ type Named = {
   work: NamedSkill[]
 }
 
-const worksOf = async (positions: readonly number[] = [], kept: Kept): Promise<NamedSkill[]> =>
-  (await Promise.all(positions.map((id) => workOf(id, kept)))).flat()
+/** @param positions with blanks between them */
+const worksOf = async (positions: string, kept: Kept): Promise<NamedSkill[]> =>
+  (await Promise.all(positions.split(' ').flatMap((id) => (id ? workOf(Number(id), kept) : [])))).flat()
 
 /** Of jobs for which no position was chosen, the work that their titles name. */
 async function worksTitled(ctx: Context, jobs: readonly AskingJob[], meanings: Meanings) {
@@ -121,7 +119,12 @@ function namingOf(positions: readonly number[], meanings: Meanings): Naming {
   }
 }
 
-function asked(ctx: Context, { job, naming, skills, work }: Named, kept: Kept, stems: Stems, toMust: ToMust): Asked {
+function asked(
+  ctx: Context,
+  { job, naming, skills, work }: Named,
+  kept: Kept,
+  { toMust, toWork, stems }: Ready,
+): Asked {
   const names = languageNames(ctx, job.languages)
   const experience = kept.rows.get('experience-range')?.find(({ code }) => code === job.experience)
   const degree = kept.rows.get('degree')?.find(({ id }) => id === job.degree_id)
@@ -131,7 +134,7 @@ function asked(ctx: Context, { job, naming, skills, work }: Named, kept: Kept, s
       ? {
           range: job.experience,
           text: experience?.texts[ctx.language] ?? job.experience,
-          work: work.length > 0 ? titled(work, stems) : null,
+          work: work.length > 0 ? toWork(work) : null,
           naming,
         }
       : null,

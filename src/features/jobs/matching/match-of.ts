@@ -1,6 +1,6 @@
 import { spokenIn } from '#features/cvs/cvs/spoken.ts'
 import type { Stems } from '#features/jobs/job-search/stems.ts'
-import { explain } from './explain.ts'
+import { explainer } from './explainer.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
 import { type AskedDegree, matchDegree } from './match-degree.ts'
@@ -37,7 +37,14 @@ export type Said = {
   /** Places the person would work in. */
   wishes: readonly Home[]
 }
-export type Known = { cv: Cv | null; said: Said; stems: Stems; now: Date }
+export type Known = {
+  cv: Cv | null
+  said: Said
+  stems: Stems
+  now: Date
+  /** All skills that will be asked for, where several jobs are compared. */
+  skills?: readonly Must[]
+}
 
 /**
  * Whether each thing that a job asks for is met, and by which line of the CV, field of the profile or answer. Nothing is
@@ -58,14 +65,31 @@ export function matchOf(asks: Asks, known: Known): Match[] {
   ]
 }
 
-function matchSkills(skills: readonly Must[], { cv, said: { skills: stated }, stems }: Known): Match[] {
+type Explain = ReturnType<typeof explainer>
+const explainers = new WeakMap<Known, { ofCv: Explain; ofProfile: Explain }>()
+
+/** Who looks for skills in a CV, and in a profile. */
+function explainersOf(known: Known) {
+  const { cv, said, stems, skills } = known
+  const made = explainers.get(known)
+  if (made) return made
   // a name may be a skill by chance: Rust, Ruby, Dart
-  const said = cv?.lines.filter(({ kind }) => kind !== 'name') ?? []
+  const lines = cv?.lines.filter(({ kind }) => kind !== 'name') ?? []
   // what somebody did or can do shows it better than what they were called, and that better than what they studied: "Diploma, Communication"
-  const lines = said.toSorted((a, b) => weightOf(a) - weightOf(b))
-  const found = explain(lines, skills, stems)
-  const asLines = stated.map((text, at): Line => ({ ...skillLine, text, number: at }))
-  const inProfile = explain(asLines, skills, stems)
+  const ofCv = explainer(
+    lines.toSorted((a, b) => weightOf(a) - weightOf(b)),
+    stems,
+    skills,
+  )
+  const stated = said.skills.map((text, at): Line => ({ ...skillLine, text, number: at }))
+  const both = { ofCv, ofProfile: explainer(stated, stems, skills) }
+  explainers.set(known, both)
+  return both
+}
+
+function matchSkills(skills: readonly Must[], known: Known): Match[] {
+  const { ofCv, ofProfile } = explainersOf(known)
+  const [found, inProfile] = [ofCv(skills), ofProfile(skills)]
   const shownBy = (is: (must: number) => boolean): Match['shown'] => {
     const here = found.find(({ must }) => is(must))
     if (here) return fromLine(here.line, here.marks)
@@ -79,7 +103,7 @@ function matchSkills(skills: readonly Must[], { cv, said: { skills: stated }, st
     // who shows a part has not shown that the rest is missing
     const part = shownBy((must) => skills[must]?.partOf === at)
     if (part) return [{ ...nothing('skill', text, 'unknown'), shown: part }]
-    return [nothing('skill', text, cv ? 'not_met' : 'unknown')]
+    return [nothing('skill', text, known.cv ? 'not_met' : 'unknown')]
   })
 }
 

@@ -26,7 +26,8 @@ export async function knownOf(
     stemsOf(ctx.read, wordsToStem([...lines, ...beside], musts)),
     saidBy(ctx, profile, content),
   ])
-  return { cv: content && { content, lines }, said, stems, now: ctx.now() }
+  const skills = all.flatMap((asks) => asks.skills)
+  return { cv: content && { content, lines }, said, stems, now: ctx.now(), skills }
 }
 
 /** All that is looked for by its words. */
