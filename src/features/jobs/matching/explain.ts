@@ -47,6 +47,8 @@ export function explain(lines: readonly Line[], musts: readonly Must[], stems: S
 
 type Near = {
   isNear: (text: string, from: number, to: number) => boolean
+  /** Places of musts by how a word of theirs begins; of those of which only the first letter may be known, by nothing. */
+  byBeginning: Map<number | null, Set<number>>
   musts: Map<string, readonly number[]>
   /** The near words of lines that were looked through. */
   lines: WeakMap<Line, readonly string[]>
@@ -57,14 +59,22 @@ const near = new WeakMap<readonly Must[], Near>()
 function nearTo(musts: readonly Must[]): Near {
   const known = near.get(musts)
   if (known) return known
-  const wanted = musts.flatMap(({ ways }) => ways)
-  const beginnings = new Set(
-    wanted.flatMap(({ words }) => words.flat().map((word) => beginningAt(word, 0, word.length))),
-  )
-  // where only the first letter may be known, any word may be it
-  const isOpen = wanted.some(({ open }) => open)
+  const beginnings = new Set<number>()
+  const byBeginning: Near['byBeginning'] = new Map()
+  for (const [at, { ways }] of musts.entries())
+    for (const { words, open, within } of ways)
+      for (const word of words.flat()) {
+        const beginning = beginningAt(word, 0, word.length)
+        beginnings.add(beginning)
+        // the words that a sentence has in any order are those of another way
+        if (within !== undefined) continue
+        const key = open ? null : beginning
+        byBeginning.set(key, (byBeginning.get(key) ?? new Set()).add(at))
+      }
+  const isOpen = musts.some(({ ways }) => ways.some(({ open }) => open))
   const made: Near = {
     isNear: (text, from, to) => isOpen || beginnings.has(beginningAt(text, from, to)),
+    byBeginning,
     musts: new Map(),
     lines: new WeakMap(),
   }
@@ -83,7 +93,7 @@ function mustsNear(line: Line, musts: readonly Must[], stems: Stems): Iterable<n
   const out = new Set<number>()
   for (const [at, { marksIn }] of musts.entries()) if (marksIn) out.add(at)
   for (const word of nearOf(line, near)) {
-    const those = known.get(word) ?? mustsOf(word, musts, stems)
+    const those = known.get(word) ?? mustsOf(word, musts, near, stems)
     known.set(word, those)
     for (const one of those) out.add(one)
   }
@@ -112,16 +122,14 @@ function nearIn(line: Line, isNear: Near['isNear']): string[] {
   return found
 }
 
-const mustsOf = (folded: string, musts: readonly Must[], stems: Stems): number[] =>
-  musts.flatMap(({ ways }, at) =>
-    // the words that a sentence has in any order are those of another way
-    ways.some(
-      ({ words, open, within }) =>
-        within === undefined && words.some((lexemes) => isOneOf(folded, lexemes, open, stems)),
-    )
-      ? [at]
-      : [],
-  )
+/** What a word is a part of: looked for where something begins as it does, or as a stem of it. */
+function mustsOf(folded: string, musts: readonly Must[], { byBeginning }: Near, stems: Stems): number[] {
+  const own = [folded, ...(stems.get(folded) ?? []).flat()].map((one) => beginningAt(one, 0, one.length))
+  const likely = new Set([null, ...own].flatMap((beginning) => [...(byBeginning.get(beginning) ?? [])]))
+  const isPartOf = ({ words, open, within }: Way) =>
+    within === undefined && words.some((lexemes) => isOneOf(folded, lexemes, open, stems))
+  return [...likely].filter((at) => musts[at]?.ways.some(isPartOf))
+}
 
 const read = new WeakMap<Line, readonly Word[]>()
 
