@@ -6,6 +6,7 @@ import { Match } from '#features/jobs/matching/match-contract.ts'
 import { CvCard, SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { poolSources } from '#features/sourcing/pool/rules.ts'
 import { answer, get } from '#platform/shared/contract.ts'
+import { moment } from '#platform/shared/fields.ts'
 
 /** Somebody of the own pool without an account, whom the company knows by what they sent or left, or brought along itself. */
 export const PooledCard = CvCard.pick({
@@ -33,8 +34,8 @@ export const FittingPerson = z.object({
   matches: z.array(Match),
   /** Kept in the pool of the company. */
   in_pool: z.boolean(),
-  /** Invited to this job already. */
-  invited: z.boolean(),
+  /** When they were invited to this job; null for not at all. */
+  invited_at: moment.nullable(),
 })
 export type FittingPerson = z.output<typeof FittingPerson>
 

@@ -55,8 +55,8 @@ async function showPeople(ctx: Context, job: string, asks: Asks, fitting: readon
       const { id } = one.person
       const shows = await withLines(ctx, asks, found(listed.get(id)), one.content)
       const person = cardOf(ctx, one, kept.rows.get('degree') ?? [], prices)
-      const { in_pool = false, invited = false } = standing.get(id) ?? {}
-      return [id, { person, pooled: null, ...shows, in_pool, invited }]
+      const { in_pool = false, invited_at = null } = standing.get(id) ?? {}
+      return [id, { person, pooled: null, ...shows, in_pool, invited_at: invited_at?.toISOString() ?? null }]
     }),
   )
   return new Map(shown)
@@ -71,7 +71,10 @@ async function showPooled(ctx: Context, job: string, asks: Asks, fitting: readon
       const fits = found(listed.get(one.id))
       const pooled = await pooledView(ctx, one, fits)
       const shows = await withLines(ctx, asks, fits, one.content)
-      return [one.id, { person: null, pooled, ...shows, in_pool: true, invited: invited.has(one.id) }]
+      return [
+        one.id,
+        { person: null, pooled, ...shows, in_pool: true, invited_at: invited.get(one.id)?.toISOString() ?? null },
+      ]
     }),
   )
   return new Map(shown)

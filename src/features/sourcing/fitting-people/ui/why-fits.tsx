@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { FitFacts } from '#features/jobs/matching/ui/fit-facts.tsx'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -23,21 +24,22 @@ export function WhyFits(props: Props) {
 }
 
 /** The same without the lines. */
-export function FactsOfFit({ fitting: { fit, matches, in_pool, invited }, standing, from }: Props) {
+export function FactsOfFit({ fitting: { fit, matches, in_pool, invited_at }, standing, from }: Props) {
   const t = useTranslations('fittingPeople')
+  const day = useDay()
   return (
     <>
       <FitFacts fit={fit} matches={matches} reader="team" />
       {standing}
-      {in_pool || invited ? (
+      {in_pool || invited_at ? (
         <Facts
           small
           items={[
             in_pool ? t('inPool') : null,
             from,
-            invited ? (
+            invited_at ? (
               <Word key="invited" tone="good">
-                {t('invited')}
+                {t('invited', { day: day(invited_at) })}
               </Word>
             ) : null,
           ]}
