@@ -9,6 +9,7 @@ import {
   isTooFar,
   isWorthTelling,
   missingOf,
+  withoutFarBelow,
   worthTelling,
 } from './fit-rules.ts'
 import type { Match } from './match-contract.ts'
@@ -215,4 +216,11 @@ test('no person for a job is who stands two levels below, or has done nothing li
     [{ work: 'near', is_barred: true }, false],
   ] as const)
     assert.equal(isTooFar(a(over)), isFar, JSON.stringify(over))
+})
+
+test('work two levels below somebody is left out, and fills up where next to nothing is told of', () => {
+  const at = (level: Fit['level']) => ({ fit: a({ level }) })
+  const [own, above, below] = [at('same'), at('below'), at('well_above')]
+  assert.deepEqual(withoutFarBelow([own, below, above, at('above'), below]).length, 3)
+  assert.deepEqual(withoutFarBelow([below, own, below, below]), [own, below, below])
 })

@@ -119,6 +119,16 @@ export function worthTelling<One extends { fit: Fit; isWorth: boolean; isKin: bo
   return all.filter((one) => one.isWorth || isNext(one))
 }
 
+/**
+ * Jobs in their order without those two levels below somebody, as people two levels below a job are left out; where less than a few are left, so
+ * many of them fill up.
+ */
+export function withoutFarBelow<One extends { fit: Pick<Fit, 'level'> }>(sorted: readonly One[]): One[] {
+  const isBelow = ({ fit }: One) => fit.level === 'well_above'
+  const left = sorted.filter((one) => !isBelow(one))
+  return [...left, ...sorted.filter(isBelow).slice(0, Math.max(0, few - left.length))]
+}
+
 type Places = readonly Fit['place'][]
 type Fact = (fit: Fit) => number
 

@@ -8,7 +8,7 @@ import { positionsNamed } from '#features/site/understanding/named.ts'
 import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
-import { compareJobs, countsOf, type Fit, few, isWorthTelling, worthTelling } from './fit-rules.ts'
+import { compareJobs, countsOf, type Fit, few, isWorthTelling, withoutFarBelow, worthTelling } from './fit-rules.ts'
 import { expectedIn, gatherJobs, searchesFor } from './gather-jobs.ts'
 import { isUnfit } from './level-rules.ts'
 import type { Match } from './match-contract.ts'
@@ -44,7 +44,7 @@ export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): P
       found.set(row.id, row)
     }
   }
-  const told = await compareJobsWith(ctx, user, seeker, found, bySkills)
+  const told = withoutFarBelow(await compareJobsWith(ctx, user, seeker, found, bySkills))
   return told.length < few ? [...told, ...(await elsewhere(ctx, user, seeker, few - told.length))] : told
 }
 

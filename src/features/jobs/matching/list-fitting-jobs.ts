@@ -3,7 +3,8 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './fit-contract.ts'
 import { fittingJobs } from './fitting-jobs.ts'
-import { readSeeker } from './seeker.ts'
+import { matchNice, niceAsks } from './match-nice.ts'
+import { readSeeker, type Seeker } from './seeker.ts'
 
 /** Jobs that fit whoever asks, a page of them; nothing for guests and for those who hire. */
 export async function listFittingJobs(
@@ -14,16 +15,14 @@ export async function listFittingJobs(
   const seeker = me?.accountType === 'candidate' ? await readSeeker(ctx, me.id) : null
   const all = seeker && me ? await fittingJobs(ctx, me.id, seeker) : []
   const shown = all.slice((page - 1) * most, page * most)
-  const cards = await cardsOf(
-    ctx,
-    shown.map(({ row }) => row),
-  )
+  const rows = shown.map(({ row }) => row)
+  const [cards, nice] = await Promise.all([cardsOf(ctx, rows), niceOf(ctx, rows, seeker)])
   return {
     success: true,
     data: {
       jobs: shown.flatMap(({ fit, matches }, at) => {
         const job = cards[at]
-        return job ? [{ job, fit, matches }] : []
+        return job ? [{ job, fit, matches, nice: nice[at] ?? [] }] : []
       }),
       total: all.length,
       page,
@@ -31,4 +30,21 @@ export async function listFittingJobs(
       knows_work: seeker !== null && seeker.wished.length + seeker.done.length > 0,
     },
   }
+}
+
+/** What would help in each of these jobs, as the person has it. */
+async function niceOf(ctx: Context, rows: readonly { id: string }[], seeker: Seeker | null) {
+  if (!seeker || rows.length === 0) return []
+  const asked = await ctx.read
+    .selectFrom('jobs')
+    .select(['id', 'skills_nice'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  const byId = new Map(asked.map((one) => [one.id, one]))
+  const jobs = rows.map(({ id }) => byId.get(id) ?? { skills_nice: [] })
+  return matchNice(ctx, await niceAsks(ctx, jobs), seeker.content, seeker.profile)
 }

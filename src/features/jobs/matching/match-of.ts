@@ -58,7 +58,8 @@ export function matchOf(asks: Asks, known: Known): Match[] {
   ]
 }
 
-function matchSkills(skills: readonly Must[], { cv, said: { skills: stated }, stems }: Known): Match[] {
+/** Of each skill whether it is there, and which line shows it or a part of it. */
+export function matchSkills(skills: readonly Must[], { cv, said: { skills: stated }, stems }: Known): Match[] {
   // a name may be a skill by chance: Rust, Ruby, Dart
   const said = cv?.lines.filter(({ kind }) => kind !== 'name') ?? []
   // what somebody did or can do shows it better than what they were called, and that better than what they studied: "Diploma, Communication"

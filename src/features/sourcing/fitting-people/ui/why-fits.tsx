@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { FitFacts } from '#features/jobs/matching/ui/fit-facts.tsx'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
+import { NiceFacts } from '#features/jobs/matching/ui/nice-facts.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { FittingPerson } from '../contract.ts'
@@ -19,6 +20,7 @@ export function WhyFits(props: Props) {
     <>
       <FactsOfFit {...props} />
       <MatchList matches={props.fitting.matches.filter(({ kind }) => kind !== 'place')} reader="team" dense />
+      <NiceFacts nice={props.fitting.nice} />
     </>
   )
 }
