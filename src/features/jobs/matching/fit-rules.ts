@@ -99,11 +99,12 @@ export const hasTellingSkills = (matches: readonly Counted[]): boolean =>
   matches.filter((one) => one.kind === 'skill' && shareOf(one) > 0).length >= telling
 
 /**
- * Who is no person for a job, whatever else of it is met: two levels below; or, where years of the work are asked, without any of it and without
+ * Who is no person for a job, whatever else of it is met: two levels below and without half of what is asked, since a title alone may say less than
+ * its work ("Responsable de marché" beside "Chef de produit"); or, where years of the work are asked, without any of it and without
  * a language or licence that it cannot do without. Learners beside work for who has learnt are no levels apart.
  */
-export const isTooFar = ({ level, is_new, is_barred, work }: Fit): boolean =>
-  level === 'well_below' || (is_new && is_barred && work !== 'done' && work !== 'before')
+export const isTooFar = ({ level, asked, missing, is_new, is_barred, work }: Fit): boolean =>
+  (level === 'well_below' && missing * 2 >= asked) || (is_new && is_barred && work !== 'done' && work !== 'before')
 
 /** With fewer than these told of, next to nothing is. */
 export const few = 3

@@ -18,6 +18,8 @@ test('years beside a title are those of that work, in every language, and not of
   assert.equal(years('', driver, cook), 4)
   assert.equal(years('Водитель погрузчика', driver, cook), 4)
   assert.equal(years('Cook', driver, cook), 8)
+  const led = job('Супервайзер колл-центра', '2022-11', 'present')
+  assert.equal(years('', led, job('Оператор колл-центра', '2014-01', '2022-10')), 4)
 })
 
 test('who calls themselves what no job was has no years of it; titles that no list has are compared as they stand', () => {
