@@ -2,7 +2,7 @@ import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js'
 import { kept } from '#platform/shared/kept.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import { remembered } from '#platform/shared/remembered.ts'
-import { countryCodes } from './country-codes.ts'
+import { countryCodes } from './country-fields.ts'
 import { countryCode, countryId } from './country-id.ts'
 
 /** What Intl calls countries, each asked for once: it is dear to ask, and a list of jobs asks for every row. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getCountries } from 'libphonenumber-js'
-import { countryCodes } from './country-codes.ts'
+import { countryCodes } from './country-fields.ts'
 import { countryId as numberOf } from './country-id.ts'
 import { countryId } from './place-fields.ts'
 

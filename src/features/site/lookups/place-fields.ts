@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { integerMax } from '#platform/shared/fields.ts'
-import { countryCodes } from './country-codes.ts'
-import { countryId as numberOf } from './country-id.ts'
+import { countryCodes, numberOfLetters } from './country-fields.ts'
 
-const countries = new Set(countryCodes.map(numberOf))
+const countries = new Set(countryCodes.map(numberOfLetters))
 
 /** A country as callers name it: one that is there. */
 export const countryId = z.coerce
