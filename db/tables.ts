@@ -2156,6 +2156,14 @@ export interface PersonalDataAccesses {
   why: 'account' | 'links' | 'case' | 'company' | 'guise';
 }
 
+export interface PersonNotes {
+  at: Timestamp;
+  by_id: string | null;
+  note: string;
+  page_id: string;
+  user_id: string;
+}
+
 export interface PipelineBatches {
   action: 'move' | 'reject' | 'tag' | 'untag' | 'message';
   asked: Json;
@@ -3251,6 +3259,7 @@ export interface DB {
   pages: Pages;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
+  person_notes: PersonNotes;
   personal_data_accesses: PersonalDataAccesses;
   pipeline_batch_items: PipelineBatchItems;
   pipeline_batches: PipelineBatches;

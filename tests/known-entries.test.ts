@@ -6,6 +6,7 @@ import { addPage } from '#features/companies/pages/contract.ts'
 import { addAlert } from '#features/jobs/alerts/contract.ts'
 import { startGroup } from '#features/jobs/job-groups/contract.ts'
 import { saveJob, startJob } from '#features/jobs/jobs/contract.ts'
+import { lookAhead } from '#features/jobs/jobs/look-contract.ts'
 import { setBilling } from '#features/money/orders/contract.ts'
 import { startDay } from '#features/open-days/open-days/team-contract.ts'
 import { saveStep2, saveStep3 } from '#features/people/profiles/contract.ts'
@@ -63,12 +64,15 @@ test('a job is where there is such a place, and names only what its lists hold',
     ...['employment_types', 'benefits'].map((field): [object, string] => [{ [field]: ['of no list'] }, field]),
     [{ nationality_ids: [none % nowhere] }, 'nationality_ids'],
     [{ experience: 'long' }, 'experience'],
+    [{ languages: ['en', 'zz:zz'] }, 'languages'],
+    [{ salary_currency: 'XXX' }, 'salary_currency'],
   ]
   await refusesAll(
     agency.visitor,
     wrong.flatMap(([over, field]): Wrong[] => [
       [startJob, jobFields(over), field],
       [saveJob, { ...jobFields(over), job: draft.id, version: draft.version }, field],
+      [lookAhead, jobFields(over), field],
     ]),
   )
 })
@@ -110,7 +114,7 @@ test('so is what is said of people, by themselves or others', async () => {
     [saveCandidate, { ...somebody, country_id: elsewhere, city_id: alAin }, 'city_id'],
     [saveCandidate, { ...somebody, position_ids: [none] }, 'position_ids'],
     [updateCandidate, { id: imported.id, country_id: elsewhere }, 'city_id'],
-    [saveDropSettings, { ...taking, country_ids: [nowhere] }, 'country_ids'],
+    [saveDropSettings, { ...taking, country_ids: [nowhere] }, 'country_ids.0'],
     [saveDropSettings, { ...taking, position_ids: [none] }, 'position_ids'],
   ])
   const user = candidate.id

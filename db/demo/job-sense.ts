@@ -1,5 +1,5 @@
 import type { Advert } from './job-texts.ts'
-import type { Material } from './material.ts'
+import type { Material, Occupation, Sector } from './material.ts'
 import type { Row } from './rows.ts'
 
 /** Places among the words that qualify a title. */
@@ -44,3 +44,11 @@ export function fitTogether(row: Drawn, advert: Advert, { job }: Material['texts
   row.salary_min = row.salary_min && Math.round(row.salary_min / 2)
   row.salary_max = row.salary_max && Math.round(row.salary_max / 2)
 }
+
+/** No clinic looks for who sells cars: what is not found everywhere is in its own industries; whoever recruits for others has all. */
+export const isFoundIn = ({ industries }: Pick<Occupation, 'industries'>, industry: number | null): boolean =>
+  !industries || industry === null || industries.includes(industry)
+
+/** In which industry a trade is at home. */
+export const industryOf = (family: string, sectors: readonly Sector[]): number | null =>
+  sectors.find(({ families }) => families.includes(family))?.industry ?? null

@@ -1,7 +1,7 @@
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { extrasOf } from './job-extras.ts'
-import { fitTogether, offered, yearsFor } from './job-sense.ts'
+import { fitTogether, industryOf, isFoundIn, offered, yearsFor } from './job-sense.ts'
 import { type Advert, choose, sayAdvert } from './job-texts.ts'
 import type { Material, Trade } from './material.ts'
 import { bigCity, type Page } from './pages.ts'
@@ -103,7 +103,7 @@ function aJob(
   const { country } = page
   const family = familyOf(random, material, page)
   const trade = material.trades[family] as Trade
-  const occupation = random.pick(trade.positions)
+  const occupation = random.pick(trade.positions.filter((one) => isFoundIn(one, page.industry)))
   const { id: position, pay } = occupation
   const usual = trade.pay * pay
   const isSenior = material.leads.has(position) || occupation.seasoned === true
@@ -143,7 +143,7 @@ function aJob(
     close_reason: state === 'closed' ? random.pick(closedFor) : null,
     language: language as string,
     position_id: position,
-    industry_id: page.industry,
+    industry_id: page.industry ?? industryOf(family, material.companies.sectors),
     employment_types: typesFor(random, family, isSenior, experience),
     workplace: advert.workplace,
     country_id: countryId(country.code),

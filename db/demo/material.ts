@@ -73,8 +73,15 @@ export type Trade = {
   questions: string[]
   positions: Occupation[]
 }
-/** One of a trade: what it takes to do it, which studies lead to it where not all of the trade do, whether beginners are not taken. */
-export type Occupation = { id: number; pay: number; skills: number[]; degrees?: number[]; seasoned?: true }
+/** One of a trade: what it takes to do it, which studies lead to it where not all of the trade do, whether beginners are not taken; and which industries alone have it. */
+export type Occupation = {
+  id: number
+  pay: number
+  skills: number[]
+  degrees?: number[]
+  seasoned?: true
+  industries?: number[]
+}
 
 export type Sector = { key: string; industry: number; families: string[] } & Record<Language, string>
 type NameForms = Record<Language, string>
@@ -82,7 +89,7 @@ export type Companies = {
   roots: Record<Style, string[]>
   sectors: Sector[]
   agency: NameForms
-  institution: NameForms
+  institution: Pick<Sector, 'industry' | 'families'> & NameForms
 }
 export type Names = Record<Origin, { male: string[]; female: string[]; family: string[] }>
 

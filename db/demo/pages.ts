@@ -14,7 +14,8 @@ export type Page = {
   city: City
   language: Language
   families: string[]
-  industry: number
+  /** None where it recruits for others. */
+  industry: number | null
   /** The owner first. */
   team: Person[]
   /** How many jobs it has compared with others. */
@@ -110,7 +111,7 @@ function aPage(random: Random, { companies, texts }: Material, plan: Plan, now: 
   for (const of of random.chance(0.4) ? [language, second as Language] : [language])
     about[of] = fill(random.pick(templates(of)), facts(of))
   const verified = random.chance(0.6)
-  const families = kind === 'company' ? sector.families : []
+  const own = kind === 'company' ? sector : kind === 'institution' ? companies.institution : null
   return {
     row: {
       id: random.id(made),
@@ -119,7 +120,7 @@ function aPage(random: Random, { companies, texts }: Material, plan: Plan, now: 
       name,
       legal_name: name,
       about,
-      industry_id: kind === 'company' ? sector.industry : kind === 'institution' ? 21 : 14,
+      industry_id: own?.industry ?? 14,
       size: sizes.find(([least]) => people >= least)?.[1] ?? '1-10',
       country_id: countryId(country.code),
       city_id: city.id,
@@ -136,8 +137,8 @@ function aPage(random: Random, { companies, texts }: Material, plan: Plan, now: 
     country,
     city,
     language,
-    families,
-    industry: sector.industry,
+    families: own?.families ?? [],
+    industry: own?.industry ?? null,
     team: [],
     weight: kind === 'freelance' ? 2 : kind === 'agency' ? 12 : 3 + Math.sqrt(people) * 0.6,
   }

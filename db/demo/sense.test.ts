@@ -178,3 +178,21 @@ test('hardly anybody of another trade is shortlisted, met or hired', () => {
   assert.ok(met.length > 100)
   assert.ok(others.length < met.length * 0.1, `${others.length} of ${met.length} are of another trade`)
 })
+
+test('no company looks for work that its industry has not', () => {
+  const pages = new Map(rows.pages.map((page) => [page.id, page]))
+  for (const { job, occupation, name } of jobs) {
+    const page = pages.get(job.page_id as string)
+    const isOwn = page?.kind === 'company' || page?.kind === 'institution'
+    if (isOwn) assert.equal(job.industry_id, page.industry_id, name)
+    if (isOwn && occupation.industries)
+      assert.ok(occupation.industries.includes(page.industry_id as number), `${page.name}: ${name}`)
+  }
+  const families = Object.entries(material.trades).flatMap(([family, { positions }]) =>
+    positions.map(({ id }) => [id, family] as const),
+  )
+  const familyOf = new Map(families)
+  const technical = jobs.filter(({ job }) => pages.get(job.page_id as string)?.kind === 'institution')
+  assert.ok(technical.length > 0)
+  for (const { occupation, name } of technical) assert.notEqual(familyOf.get(occupation.id), 'oilgas', name)
+})

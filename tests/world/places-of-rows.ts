@@ -17,7 +17,7 @@ const places: [Side, string | null, string][] = [
     external_jobs external_people applications application_progress application_tasks stage_stays interviews offers offer_texts
     pipeline_stages pipeline_batches message_templates scheduled_messages text_contacts text_messages cv_baskets cv_drop_items cv_marks
     cv_requests cv_saved_searches cv_unlocks cv_views saved_views spending_limits imported_candidates import_distinct import_merges
-    import_refusals import_settings import_table_maps import_tables pool_entries pool_invitations pool_leavers promotions submissions`,
+    import_refusals import_settings import_table_maps import_tables pool_entries pool_invitations pool_leavers person_notes promotions submissions`,
   ],
   [
     'companies',

@@ -19,6 +19,8 @@ export type ComboboxProps = FieldProps & {
   onChange: (chosen: Found | null) => void
   icon?: IconName
   placeholder?: string
+  /** What is said where nothing is found. */
+  none?: string
   disabled?: boolean
 }
 
@@ -40,7 +42,7 @@ export default function ComboboxList({
   written: first,
   ...rest
 }: ComboboxProps & { begun: Begun; written: string | null }) {
-  const { offered = [], value, onChange, icon, placeholder, disabled } = rest
+  const { offered = [], value, onChange, icon, placeholder, disabled, none } = rest
   const t = useTranslations('ui')
   const { found, state, ask } = useSearch(search)
   // an emptied field stays so; what was begun is written anew below, which opens the list
@@ -119,7 +121,7 @@ export default function ComboboxList({
         </Button>
       </span>
       <AriaWords help={help} error={state === 'failed' ? t('choose.failed') : error} />
-      <Choices items={items} isSearching={state === 'searching'} />
+      <Choices items={items} none={state === 'searching' ? t('choose.searching') : (none ?? t('choose.none'))} />
       <input type="hidden" name={name} value={value?.id ?? ''} />
     </ComboBox>
   )
@@ -133,15 +135,10 @@ async function wholeOf(written: string, search: Search): Promise<Found | undefin
   return same.length === 1 ? same[0] : undefined
 }
 
-function Choices({ items, isSearching }: { items: readonly Found[]; isSearching: boolean }) {
-  const t = useTranslations('ui')
+function Choices({ items, none }: { items: readonly Found[]; none: string }) {
   return (
     <Popover className="suggest suggest-over" offset={6}>
-      <ListBox
-        className="select-list"
-        items={items}
-        renderEmptyState={() => <p className="suggest-empty">{t(isSearching ? 'choose.searching' : 'choose.none')}</p>}
-      >
+      <ListBox className="select-list" items={items} renderEmptyState={() => <p className="suggest-empty">{none}</p>}>
         {(choice: Found) => <ChoiceLine choice={choice} />}
       </ListBox>
     </Popover>

@@ -16,7 +16,7 @@ type Awake = { List: Awaited<ReturnType<typeof load>>['default']; begun: Begun }
  * somebody is about to use the field; what was written until then goes on in it.
  */
 export function Combobox(props: ComboboxProps) {
-  const { name, value, onChange, icon, placeholder, disabled, search: _, offered: __, ...frame } = props
+  const { name, value, onChange, icon, placeholder, disabled, search: _, offered: __, none: ___, ...frame } = props
   const t = useTranslations('ui')
   const box = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState<string | null>(null)

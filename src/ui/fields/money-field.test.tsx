@@ -60,6 +60,16 @@ test('what is typed by whoever comes by the keyboard stands behind the sum that 
   await expect.element(page.getByText('9000 to null')).toBeVisible()
 })
 
+test('a sum that is filled in by one go stands behind the one that was there', async () => {
+  await show(<Form first={{ min: 5000 }} />)
+  await expect.element(from).toHaveValue('5,000')
+  const input = from.element() as HTMLInputElement
+  input.select()
+  input.focus()
+  await userEvent.keyboard('9000')
+  await expect.element(page.getByText('9000 to null')).toBeVisible()
+})
+
 test('the line moves the wrong end, or the wrong way in Arabic', async () => {
   await show(<Form first={{ min: 5000, max: 10_000 }} />, { language: 'ar' })
   await focusOn(thumb)

@@ -90,9 +90,13 @@ function Amount({ id, label, value, bad, onChange }: AmountProps) {
   const rest = value === null ? '' : format.number(value)
   // who comes by the keyboard has all of it selected, and what is typed takes its place: also once the digits stand bare
   function begin({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-    const isAll = input.selectionStart === 0 && input.selectionEnd === input.value.length
-    flushSync(() => setWritten(value === null ? '' : String(value)))
-    if (isAll) input.select()
+    // what fills a field by itself focuses and selects in one go: what is selected is known once it is done
+    queueMicrotask(() => {
+      if (document.activeElement !== input) return
+      const isAll = input.selectionStart === 0 && input.selectionEnd === input.value.length
+      flushSync(() => setWritten(value === null ? '' : String(value)))
+      if (isAll) input.select()
+    })
   }
   return (
     <label className="money-amount">

@@ -35,6 +35,8 @@ export async function showBoard(
         address: addressOf(job.title, job.reference),
         state: job.state,
         place: placeOf(ctx, job),
+        position_id: job.position_id,
+        place_id: job.workplace === 'remote' ? null : (job.city_id ?? -job.country_id),
         applicants: job.applicants_count,
         applicant_cap: job.applicant_cap,
         openings: job.openings,

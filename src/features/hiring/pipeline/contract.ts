@@ -90,6 +90,9 @@ export const board = get('/page/jobs/{job}/board', {
         address: z.string(),
         state: z.string(),
         place: z.string(),
+        /** What the CV search would be asked for: a position and a place, as its address takes them. */
+        position_id: z.number().nullable(),
+        place_id: z.number().nullable(),
         applicants: z.number(),
         applicant_cap: z.number().nullable(),
         openings: z.number(),

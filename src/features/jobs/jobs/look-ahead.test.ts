@@ -89,3 +89,13 @@ const pay = (salary_min: number, salary_period: 'hour' | 'month') => ({
   salary_currency: 'AED',
   salary_period,
 })
+
+test('a job is looked at before it has a title, and one for a client its page may not write for is refused as saving does', async () => {
+  const site = await aSite()
+  const { visitor, page } = await anEmployer(site)
+  const untitled = jobFields({ texts: [{ language: 'en', title: '', description: '' }] })
+  assert.equal((await visitor.call(lookAhead, untitled)).data.way, 'review')
+  await visitor.refused('invalid', jobs.startJob, untitled)
+  await visitor.refused('invalid', lookAhead, jobFields({ client_name: 'Harbour Foods' }))
+  await visitor.refused('invalid', lookAhead, jobFields({ client_page_id: page.id }))
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
+import { demandClient } from './demand-client.ts'
 import { readFields } from './draft.ts'
 import { cleaned } from './editing/job-columns.ts'
 import { changesBetween } from './job-changes.ts'
@@ -14,10 +15,11 @@ import { type LockedJob, permissionOf, stayOf } from './move-job.ts'
 import { type Follows, whatFollows } from './publishing-rules.ts'
 import type { Finding } from './screening/finding.ts'
 import { findingsIn, isBlocked } from './screening/screen-own.ts'
+import { demandEntries } from './wrong-entries.ts'
 
 const Fields = z.object(jobFields)
 
-/** What the automatic look finds in a job while it is written, and what would follow from publishing. Nothing is kept. */
+/** What the automatic look finds in a job while it is written, and what would follow from publishing. Nothing is kept. @throws Refused not_found · invalid: what saving refuses */
 export async function lookAhead(
   ctx: Context,
   { job: id, ...written }: Taken<typeof call>,
@@ -34,6 +36,7 @@ export async function lookAhead(
       )
     : null
   const fields = cleaned(written)
+  await Promise.all([demandEntries(ctx, fields), demandClient(ctx.db, job?.page_id ?? membership.page, fields)])
   const findings = await findingsIn(ctx.db, membership.page, fields)
   const author = { page_id: membership.page, created_by: job?.created_by ?? membership.member }
   const [follows, fee] = await Promise.all([

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { answer, post } from '#platform/shared/contract.ts'
-import { jobFields, salaryPeriods } from './job-fields.ts'
+import { line } from '#platform/shared/fields.ts'
+import { JobText, jobFields, salaryPeriods } from './job-fields.ts'
 import { lookReasons, waysOn } from './publishing-rules.ts'
 import { screeningRules } from './screening-rules.ts'
 
@@ -24,7 +25,15 @@ export type JobFinding = z.output<typeof JobFinding>
 export const lookAhead = post('/jobs/look-ahead', {
   summary: 'What the automatic look finds in a job as it is written, and what follows from publishing; nothing is kept',
   who: member('job.write'),
-  takes: { job: z.uuid().optional(), ...jobFields },
+  takes: {
+    job: z.uuid().optional(),
+    ...jobFields,
+    /** A job that has no title yet is looked at, too. */
+    texts: z
+      .array(JobText.extend({ title: line(200, 0) }))
+      .min(1)
+      .max(4),
+  },
   gives: answer(
     z.object({
       findings: z.array(JobFinding),
@@ -34,6 +43,6 @@ export const lookAhead = post('/jobs/look-ahead', {
       fee: z.object({ coins: z.number(), days: z.number(), free: z.number(), used: z.number() }).nullable(),
     }),
   ),
-  refuses: ['not_found'],
+  refuses: ['not_found', 'invalid'],
   limit: { times: 60, seconds: 60 },
 })

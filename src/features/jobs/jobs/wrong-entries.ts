@@ -2,6 +2,7 @@ import type { List } from '#db/lookups/read-lookups.ts'
 import { isCountry } from '#features/site/lookups/countries.ts'
 import { areListed, type Named } from '#features/site/lookups/demand-listed.ts'
 import { isCityOf } from '#features/site/lookups/demand-places.ts'
+import { spokenCodes } from '#features/site/lookups/spoken-codes.ts'
 import { type Kept, readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type FieldError, Refused } from '#platform/shared/refusal.ts'
@@ -35,6 +36,7 @@ export function wrongEntries(kept: Kept, fields: JobFields): FieldError[] {
     ...(fields.city_id === null || isHere(fields.city_id) ? [] : (['city_id'] as const)),
     ...(fields.more_city_ids.every(isHere) ? [] : (['more_city_ids'] as const)),
     ...(fields.applicant_country_ids.every(isCountry) ? [] : (['applicant_country_ids'] as const)),
+    ...(fields.languages.every((code) => spokenCodes.includes(code)) ? [] : (['languages'] as const)),
     ...listed.filter((field) => !areListed(kept, listOf[field], named(fields, field))),
   ]
   return wrong.map((field) => ({ field, code: 'wrong' }))
@@ -49,6 +51,7 @@ export function withoutWrong(kept: Kept, fields: JobFields): JobFields {
     employment_types: [],
     benefits: [],
     nationality_ids: [],
+    languages: [],
     more_city_ids: [],
     applicant_country_ids: [],
   }

@@ -24,6 +24,8 @@ export const FittingJob = z.object({
   fit: Fit,
   /** What it asks for, each with the line of the own CV that shows it. */
   matches: z.array(Match),
+  /** What would help, in the same way; it plays no part in the order. */
+  nice: z.array(Match),
 })
 export type FittingJob = z.output<typeof FittingJob>
 

@@ -9,6 +9,7 @@ import {
   isTooFar,
   isWorthTelling,
   missingOf,
+  withoutFarBelow,
   worthTelling,
 } from './fit-rules.ts'
 import type { Match } from './match-contract.ts'
@@ -202,9 +203,10 @@ test('where next to nothing is told of, the nearest work is, but for where one w
 const some = (kind: 'skill' | 'language', asked: number, met: number) =>
   Array.from({ length: asked }, (_, at) => ({ kind, result: at < met ? ('met' as const) : ('not_met' as const) }))
 
-test('no person for a job is who stands two levels below, or has done nothing like it and lacks its licence', () => {
+test('no person for a job is who stands two levels below and lacks half, or has done nothing like it and lacks its licence', () => {
   for (const [over, isFar] of [
-    [{ work: 'near', level: 'well_below' }, true],
+    [{ work: 'near', level: 'well_below', met: 2, missing: 2 }, true],
+    [{ work: 'near', level: 'well_below', met: 3, missing: 1 }, false],
     [{ work: 'done', level: 'below' }, false],
     [{ work: 'done', level: 'learning' }, false],
     [{ work: 'near', is_new: true, is_barred: true, met: 2 }, true],
@@ -215,4 +217,11 @@ test('no person for a job is who stands two levels below, or has done nothing li
     [{ work: 'near', is_barred: true }, false],
   ] as const)
     assert.equal(isTooFar(a(over)), isFar, JSON.stringify(over))
+})
+
+test('work two levels below somebody is left out, and fills up where next to nothing is told of', () => {
+  const at = (level: Fit['level']) => ({ fit: a({ level }) })
+  const [own, above, below] = [at('same'), at('below'), at('well_above')]
+  assert.deepEqual(withoutFarBelow([own, below, above, at('above'), below]).length, 3)
+  assert.deepEqual(withoutFarBelow([below, own, below, below]), [own, below, below])
 })

@@ -99,11 +99,12 @@ export const hasTellingSkills = (matches: readonly Counted[]): boolean =>
   matches.filter((one) => one.kind === 'skill' && shareOf(one) > 0).length >= telling
 
 /**
- * Who is no person for a job, whatever else of it is met: two levels below; or, where years of the work are asked, without any of it and without
+ * Who is no person for a job, whatever else of it is met: two levels below and without half of what is asked, since a title alone may say less than
+ * its work ("Responsable de marché" beside "Chef de produit"); or, where years of the work are asked, without any of it and without
  * a language or licence that it cannot do without. Learners beside work for who has learnt are no levels apart.
  */
-export const isTooFar = ({ level, is_new, is_barred, work }: Fit): boolean =>
-  level === 'well_below' || (is_new && is_barred && work !== 'done' && work !== 'before')
+export const isTooFar = ({ level, asked, missing, is_new, is_barred, work }: Fit): boolean =>
+  (level === 'well_below' && missing * 2 >= asked) || (is_new && is_barred && work !== 'done' && work !== 'before')
 
 /** With fewer than these told of, next to nothing is. */
 export const few = 3
@@ -117,6 +118,16 @@ export function worthTelling<One extends { fit: Fit; isWorth: boolean; isKin: bo
   if (told.length >= few) return told
   const isNext = ({ fit, isKin }: One) => isKin && fit.work === 'near' && !fit.is_barred && fit.place !== 'unsaid'
   return all.filter((one) => one.isWorth || isNext(one))
+}
+
+/**
+ * Jobs in their order without those two levels below somebody, as people two levels below a job are left out; where less than a few are left, so
+ * many of them fill up.
+ */
+export function withoutFarBelow<One extends { fit: Pick<Fit, 'level'> }>(sorted: readonly One[]): One[] {
+  const isBelow = ({ fit }: One) => fit.level === 'well_above'
+  const left = sorted.filter((one) => !isBelow(one))
+  return [...left, ...sorted.filter(isBelow).slice(0, Math.max(0, few - left.length))]
 }
 
 type Places = readonly Fit['place'][]

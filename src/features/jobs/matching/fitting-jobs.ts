@@ -8,7 +8,7 @@ import { positionsNamed } from '#features/site/understanding/named.ts'
 import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
-import { compareJobs, countsOf, type Fit, few, isWorthTelling, worthTelling } from './fit-rules.ts'
+import { compareJobs, countsOf, type Fit, few, isWorthTelling, withoutFarBelow, worthTelling } from './fit-rules.ts'
 import { expectedIn, gatherJobs, searchesFor } from './gather-jobs.ts'
 import { isUnfit } from './level-rules.ts'
 import type { Match } from './match-contract.ts'
@@ -24,7 +24,7 @@ const most = 200
 /** With fewer jobs of the very work those of its family are looked at too. */
 const enough = 20
 
-export type FittingJob = { row: CardRow; fit: Fit; matches: Match[] }
+export type FittingJob = { row: CardRow; fit: Fit; matches: Match[]; skills_nice: string[] }
 
 /**
  * Live jobs of somebody's work where they are or would go, what fits best first, at most two hundred; without those applied
@@ -44,7 +44,7 @@ export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): P
       found.set(row.id, row)
     }
   }
-  const told = await compareJobsWith(ctx, user, seeker, found, bySkills)
+  const told = withoutFarBelow(await compareJobsWith(ctx, user, seeker, found, bySkills))
   return told.length < few ? [...told, ...(await elsewhere(ctx, user, seeker, few - told.length))] : told
 }
 
@@ -139,10 +139,10 @@ export async function compareJobsWith(
       pay: payOf(job.salary_month_usd, seeker.usd),
       is_read: [row.language, ...Object.keys(row.other_titles as object)].some((one) => seeker.reads.includes(one)),
     }
-    return [{ row, fit, matches, isWorth: isWorthTelling(fit, matches), isKin: job.kin }]
+    const { skills_nice, kin: isKin } = job
+    return [{ row, fit, matches, skills_nice, isWorth: isWorthTelling(fit, matches), isKin }]
   })
-  const fitting = worthTelling(compared).map(({ row, fit, matches }): FittingJob => ({ row, fit, matches }))
-  return fitting.toSorted(
+  return worthTelling(compared).toSorted(
     (a, b) =>
       compareJobs(a.fit, b.fit) ||
       Number(b.row.published_at) - Number(a.row.published_at) ||

@@ -2,8 +2,9 @@ import { cardsOf } from '#features/jobs/job-search/card.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './fit-contract.ts'
-import { fittingJobs } from './fitting-jobs.ts'
-import { readSeeker } from './seeker.ts'
+import { type FittingJob, fittingJobs } from './fitting-jobs.ts'
+import { matchNice, niceAsks } from './match-nice.ts'
+import { readSeeker, type Seeker } from './seeker.ts'
 
 /** Jobs that fit whoever asks, a page of them; nothing for guests and for those who hire. */
 export async function listFittingJobs(
@@ -14,16 +15,14 @@ export async function listFittingJobs(
   const seeker = me?.accountType === 'candidate' ? await readSeeker(ctx, me.id) : null
   const all = seeker && me ? await fittingJobs(ctx, me.id, seeker) : []
   const shown = all.slice((page - 1) * most, page * most)
-  const cards = await cardsOf(
-    ctx,
-    shown.map(({ row }) => row),
-  )
+  const rows = shown.map(({ row }) => row)
+  const [cards, nice] = await Promise.all([cardsOf(ctx, rows), niceOf(ctx, shown, seeker)])
   return {
     success: true,
     data: {
       jobs: shown.flatMap(({ fit, matches }, at) => {
         const job = cards[at]
-        return job ? [{ job, fit, matches }] : []
+        return job ? [{ job, fit, matches, nice: nice[at] ?? [] }] : []
       }),
       total: all.length,
       page,
@@ -32,3 +31,7 @@ export async function listFittingJobs(
     },
   }
 }
+
+/** What would help in each of these jobs, as the person has it. */
+const niceOf = async (ctx: Context, jobs: readonly FittingJob[], seeker: Seeker | null) =>
+  seeker ? matchNice(ctx, await niceAsks(ctx, jobs), seeker.content, seeker.profile) : []

@@ -87,7 +87,8 @@ function explainersOf(known: Known) {
   return both
 }
 
-function matchSkills(skills: readonly Must[], known: Known): Match[] {
+/** Of each skill whether it is there, and which line shows it or a part of it. */
+export function matchSkills(skills: readonly Must[], known: Known): Match[] {
   const { ofCv, ofProfile } = explainersOf(known)
   const [found, inProfile] = [ofCv(skills), ofProfile(skills)]
   const shownBy = (is: (must: number) => boolean): Match['shown'] => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryId } from '#features/site/lookups/place-fields.ts'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
 import { idCursor, language, line, moment, personName } from '#platform/shared/fields.ts'
@@ -171,7 +172,6 @@ export type Seller = z.output<typeof Seller>
 const Rate = z.object({ country_id: z.number(), country: z.string(), rate: z.number(), from_on: z.string() })
 export type Rate = z.output<typeof Rate>
 const Sellers = answer(z.object({ sellers: z.array(Seller), rates: z.array(Rate) }))
-const country_id = z.coerce.number().int().min(1).max(676)
 
 export const listSellers = get('/admin/sellers', {
   summary: 'Who sells, and the tax of each country by day',
@@ -186,10 +186,10 @@ export const setSeller = put('/admin/sellers', {
     seller: z.number().int().nullable().default(null),
     name: personName(200),
     address: line(300, 0),
-    country_id,
+    country_id: countryId,
     tax_number: line(30, 0),
     bank: Bank,
-    countries: z.array(country_id).max(250).default([]),
+    countries: z.array(countryId).max(250).default([]),
   },
   gives: Sellers,
   refuses: ['invalid', 'not_found'],
@@ -197,6 +197,6 @@ export const setSeller = put('/admin/sellers', {
 export const setTaxRate = put('/admin/tax-rates', {
   summary: 'The rate of a country from a day on',
   who: staff('staff.price.set'),
-  takes: { country_id, rate: z.number().min(0).max(99), from_on: z.iso.date() },
+  takes: { country_id: countryId, rate: z.number().min(0).max(99), from_on: z.iso.date() },
   gives: Sellers,
 })

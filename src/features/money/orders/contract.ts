@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { Perks } from '#features/money/products/contract.ts'
 import { currencies } from '#features/money/products/rules.ts'
+import { countryId } from '#features/site/lookups/place-fields.ts'
 import { answer, done, get, post, put, raw } from '#platform/shared/contract.ts'
 import { email, flag, idCursor, language, line, personName } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
@@ -38,7 +39,7 @@ export const setBilling = put('/page/billing', {
     name: personName(200),
     address: line(300, 2),
     city: line(120, 1),
-    country_id: z.coerce.number().int().min(1).max(676),
+    country_id: countryId,
     tax_number: line(30, 0),
     emails: z.array(email).max(5),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { kinds } from '#features/money/ledger/rules.ts'
+import { countryId } from '#features/site/lookups/place-fields.ts'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
 import { actions } from './rules.ts'
@@ -8,7 +9,7 @@ import { actions } from './rules.ts'
 const action = z.enum(actions as [(typeof actions)[number], ...(typeof actions)[number][]])
 const variant = z.string().max(40)
 /** A country as lookups number it; null for everywhere that has no price of its own. */
-const country_id = z.number().int().min(1).max(676).nullable()
+const country_id = countryId.nullable()
 /** A brand whose own price it is; null for all that have none. */
 const brand = z
   .string()

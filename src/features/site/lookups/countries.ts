@@ -1,11 +1,9 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
+import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js'
 import { kept } from '#platform/shared/kept.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import { remembered } from '#platform/shared/remembered.ts'
+import { countryCodes } from './country-fields.ts'
 import { countryCode, countryId } from './country-id.ts'
-
-/** Every country and territory with a dial code, by ISO alpha-2. */
-const codes = getCountries().filter((code) => /^[A-Z]{2}$/.test(code) && code !== 'AC' && code !== 'TA')
 
 /** What Intl calls countries, each asked for once: it is dear to ask, and a list of jobs asks for every row. */
 const namesIn = (language: Language) =>
@@ -24,12 +22,12 @@ const lists = new Map<Language, Country[]>()
 export function countriesIn(language: Language): Country[] {
   const known = lists.get(language)
   if (known) return known
-  const list = codes
+  const list = countryCodes
     .map((code) => ({
       id: countryId(code),
       code,
       text: namesIn(language)(code),
-      dial: `+${getCountryCallingCode(code)}`,
+      dial: `+${getCountryCallingCode(code as CountryCode)}`,
     }))
     .sort((a, b) => a.text.localeCompare(b.text, localeOf(language)))
   lists.set(language, list)

@@ -1,10 +1,12 @@
+import { numberOfLetters } from './country-fields.ts'
+
 const letterA = 65
 const letters = 26
 
 /** ISO 3166 alpha-2 → the integer that lookups, jobs and cities carry: AA is 1, AE is 5. */
 export function countryId(code: string): number {
   if (!/^[A-Z]{2}$/.test(code)) throw new RangeError(`not a country code: ${code}`)
-  return (code.charCodeAt(0) - letterA) * letters + (code.charCodeAt(1) - letterA) + 1
+  return numberOfLetters(code)
 }
 
 /** The way back: 5 is AE. */

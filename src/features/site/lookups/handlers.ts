@@ -10,15 +10,11 @@ import * as lists from './lists.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { namePlace } from './name-place.ts'
 import { findCities, findPlaces } from './places.ts'
+import { spokenCodes } from './spoken-codes.ts'
 import { timeSlots } from './time-slots.ts'
 import { locateVisitor, showAddress } from './visitor-location.ts'
 
 const { madeOf, stored, unlessLocked } = lists
-
-const spoken =
-  'ar en fr ru hi ur bn tl fa tr de es it pt zh ja ko id ms ta ml te pa ps ku ckb zgh kab am so sw uk kk uz ky tg az hy ka ro pl nl sv el he'.split(
-    ' ',
-  )
 
 export const lookupHandlers = [
   handle(
@@ -53,7 +49,7 @@ export const lookupHandlers = [
     contract.spokenLanguages,
     madeOf((language) => {
       const names = new Intl.DisplayNames(localeOf(language), { type: 'language' })
-      return spoken.map((code) => ({ id: code, text: names.of(code) ?? code, code }))
+      return spokenCodes.map((code) => ({ id: code, text: names.of(code) ?? code, code }))
     }),
   ),
   handle(contract.timeSlots, madeOf(timeSlots)),

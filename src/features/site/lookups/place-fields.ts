@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { integerMax } from '#platform/shared/fields.ts'
+import { countryCodes, numberOfLetters } from './country-fields.ts'
 
-/** All there can be: two letters make a number from 1 (AA) to 676 (ZZ), see country-id.ts. */
-const countries = 676
+const countries = new Set(countryCodes.map(numberOfLetters))
 
-/** A country as callers name it. */
+/** A country as callers name it: one that is there. */
 export const countryId = z.coerce
   .number()
   .int()
   .min(1)
-  .refine((id) => id <= countries, 'country_unknown')
+  .refine((id) => countries.has(id), 'country_unknown')
 
 /** Regions begin at -1001, see regions.ts; there is room for a thousand. */
 const lowest = -2_000

@@ -3,11 +3,13 @@ import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { explain, wordsToStem } from '#features/jobs/matching/explain.ts'
 import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import { snippetOf } from '#features/jobs/matching/snippet.ts'
+import { titleYears } from '#features/jobs/matching/title-years.ts'
 import type { Must } from '#features/jobs/matching/ways.ts'
 import { pricesOf } from '#features/money/prices/price-of.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import { placeName } from '#features/site/lookups/place-name.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { type Meanings, meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -35,10 +37,11 @@ export function mustsIn(ctx: Context, asked: CvQuery, search: Search): Must[] {
 
 /** People as a page may see them, in the order asked for; who is not there any more is left out. */
 export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[], musts: readonly Must[]) {
-  const [seen, kept, prices] = await Promise.all([
+  const [seen, kept, prices, meanings] = await Promise.all([
     seenPeople(ctx, scope, ids),
     readKept(ctx),
     pricesOf(ctx, ctx.db, 'unlock', scope.page),
+    meaningsOf(ctx),
   ])
   const stems = await stemsOf(
     ctx.read,
@@ -53,7 +56,7 @@ export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[]
       number: line.number,
       ...snippetOf({ text: line.text, marks }),
     }))
-    return { ...cardOf(ctx, one, kept.rows.get('degree') ?? [], prices), why }
+    return { ...cardOf(ctx, one, kept.rows.get('degree') ?? [], prices, meanings), why }
   })
 }
 
@@ -80,6 +83,7 @@ export function cardOf(
   { person, standing, content }: Seen,
   degrees: Parameters<typeof factsOf>[1],
   prices: Awaited<ReturnType<typeof pricesOf>>,
+  meanings: Meanings,
 ): CvCard {
   const facts = factsOf(person, degrees, ctx.now())
   return {
@@ -87,7 +91,7 @@ export function cardOf(
     name: standing.full ? person.name : null,
     photo: standing.full && person.photo_id ? `/api/files/${person.photo_id}/thumb/160` : null,
     headline: headlineOf(content),
-    ...openFacts(ctx, person, facts),
+    ...openFacts(ctx, person, facts, meanings),
     skills: content.skills.slice(0, 6).map(({ name }) => name),
     relation: relationOf(standing),
     price: priceFor(standing, prices.get(unlockVariant(facts.years))?.cost ?? 0),
@@ -100,11 +104,12 @@ export function cardOf(
 }
 
 /** What may be said of somebody without telling who it is. */
-export function openFacts(ctx: Context, person: Person, facts: ReturnType<typeof factsOf>) {
+export function openFacts(ctx: Context, person: Person, facts: ReturnType<typeof factsOf>, meanings: Meanings) {
   const { language } = ctx
   const city = facts.city_id === null ? null : person.city_names?.[language]
   return {
     years: facts.years,
+    title_years: titleYears(person.content, meanings, ctx.now()),
     place: facts.country_id ? placeName(city ?? null, facts.country_id, language) : null,
     moves_to: [...new Set(person.places.map(({ country_id }) => country_id))]
       .filter((id) => id !== facts.country_id)

@@ -66,7 +66,9 @@ export const CvCard = z.object({
   name: z.string().nullable(),
   photo: z.string().nullable(),
   headline: z.string(),
+  /** Of all work, and of that which the headline names; null where no job is such work. */
   years: z.number(),
+  title_years: z.number().nullable(),
   place: z.string().nullable(),
   /** Countries one would move to. */
   moves_to: z.array(z.string()),
@@ -190,7 +192,9 @@ export const changeBasket = post('/page/cv-list', {
 /** What everybody may read of somebody who opted in: nothing that tells who it is. */
 export const OpenCard = z.object({
   headline: z.string(),
+  /** Of all work, and of that which the headline names; null where no job is such work. */
   years: z.number(),
+  title_years: z.number().nullable(),
   place: z.string().nullable(),
   languages: z.array(z.object({ text: z.string(), level: z.enum(levels) })),
   skills: z.array(z.string()),

@@ -6,11 +6,13 @@ import { Match } from '#features/jobs/matching/match-contract.ts'
 import { CvCard, SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { poolSources } from '#features/sourcing/pool/rules.ts'
 import { answer, get } from '#platform/shared/contract.ts'
+import { moment } from '#platform/shared/fields.ts'
 
 /** Somebody of the own pool without an account, whom the company knows by what they sent or left, or brought along itself. */
 export const PooledCard = CvCard.pick({
   headline: true,
   years: true,
+  title_years: true,
   place: true,
   languages: true,
   free_in_days: true,
@@ -31,10 +33,12 @@ export const FittingPerson = z.object({
   /** Without what the person wishes to earn, which no company is told. */
   fit: Fit.omit({ pay: true, is_read: true }),
   matches: z.array(Match),
+  /** What would help in the job, in the same way; it plays no part in the order. */
+  nice: z.array(Match),
   /** Kept in the pool of the company. */
   in_pool: z.boolean(),
-  /** Invited to this job already. */
-  invited: z.boolean(),
+  /** When they were invited to this job; null for not at all. */
+  invited_at: moment.nullable(),
 })
 export type FittingPerson = z.output<typeof FittingPerson>
 
@@ -58,9 +62,9 @@ export const listFittingPeople = get('/page/jobs/{job}/fitting-people', {
   gives: answer(
     z.object({
       job: FitJob.extend({
-        /** What the CV search would be asked for, to look further: a position and a place, as its address takes them. */
+        /** What the CV search would be asked for, to look further: a position and the country, as its address takes them. */
         position: z.number().nullable(),
-        place: z.number().nullable(),
+        country: z.number().nullable(),
       }),
       people: z.array(FittingPerson),
       /** Of those that were compared, at most two hundred. */

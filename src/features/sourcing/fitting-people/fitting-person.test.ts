@@ -57,7 +57,7 @@ test('whoever has neither the work nor anything of it is not listed, and the job
       [related.id, 'near'],
     ],
   )
-  assert.deepEqual([data.job.place, data.job.position], [dubai, 112])
+  assert.deepEqual([data.job.country, data.job.position], [-5, 112])
 })
 
 test('one of them is opened as the list has them, with who stands before and after; nobody else is', async () => {

@@ -19,9 +19,9 @@ export async function listFittingPeople(
       job: {
         ...{ id: job.id, title: job.title, state: job.state },
         position: job.position_id,
-        place: job.workplace === 'remote' ? null : (job.city_id ?? -job.country_id),
+        country: job.workplace === 'remote' ? null : -job.country_id,
       },
-      people: await showFitting(ctx, job.id, asks, all.slice((page - 1) * pageSize, page * pageSize)),
+      people: await showFitting(ctx, job, asks, all.slice((page - 1) * pageSize, page * pageSize)),
       total: all.length,
       page,
       pages: Math.max(1, Math.ceil(all.length / pageSize)),

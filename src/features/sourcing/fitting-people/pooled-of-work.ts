@@ -39,14 +39,18 @@ export async function pooledOfWork(
   return rows.map(({ wished, ...row }) => ({ ...row, position_ids: wished === null ? [] : [wished] }))
 }
 
-/** Of entries of the pool: who was invited to the job. */
-export async function invitedOfPool({ db }: Context, job: string, entries: readonly string[]): Promise<Set<string>> {
-  if (entries.length === 0) return new Set()
+/** Of entries of the pool: when they were invited to the job, those who were. */
+export async function invitedOfPool(
+  { db }: Context,
+  job: string,
+  entries: readonly string[],
+): Promise<Map<string, Date>> {
+  if (entries.length === 0) return new Map()
   const rows = await db
     .selectFrom('pool_invitations')
-    .select('entry_id')
+    .select(['entry_id', 'at'])
     .where('job_id', '=', job)
     .where('entry_id', 'in', entries)
     .execute()
-  return new Set(rows.flatMap(({ entry_id }) => entry_id ?? []))
+  return new Map(rows.flatMap(({ entry_id, at }) => (entry_id ? [[entry_id, at] as const] : [])))
 }

@@ -195,7 +195,7 @@ test('whoever was invited says so; whoever applied from the same address stands 
   const one = await pooled(site, employer, accountant('SAP', 'Excel'))
   await employer.visitor.call(inviteFromPool, { entries: [one.entry], job })
   assert.deepEqual(
-    (await listOf(employer, job)).people.map(({ invited }) => invited),
+    (await listOf(employer, job)).people.map(({ invited_at }) => invited_at !== null),
     [true],
   )
   const guest = { job, name: 'Same', email: one.email.toUpperCase(), lang: 'en' as const }

@@ -15,7 +15,7 @@ export async function showFittingPerson(
   const { job, asks, all } = await peopleOfJob(ctx, id)
   const at = all.findIndex((one) => one.id === who)
   const one = found(all[at])
-  const [fitting] = await showFitting(ctx, job.id, asks, [one])
+  const [fitting] = await showFitting(ctx, job, asks, [one])
   return {
     success: true,
     data: {

@@ -54,8 +54,20 @@ export async function addToPool(ctx: Context, tx: Tx, person: ForPool): Promise<
     .returning('id')
     .executeTakeFirst()
   if (!added) return knownEntry(tx, person)
+  if (user) await takeNote(tx, page, user, id)
   await emit(ctx, tx, poolChanged, { entry: id, page, what: 'added' })
   return id
+}
+
+/** What the team noted before stands at the entry from now on. */
+async function takeNote(tx: Tx, page: string, user: string, entry: string): Promise<void> {
+  const noted = await tx
+    .deleteFrom('person_notes')
+    .where('page_id', '=', page)
+    .where('user_id', '=', user)
+    .returning('note')
+    .executeTakeFirst()
+  if (noted) await tx.updateTable('pool_entries').set({ note: noted.note }).where('id', '=', entry).execute()
 }
 
 async function knownEntry(tx: Tx, { page, user, application, drop_item, imported }: ForPool): Promise<string> {

@@ -76,6 +76,21 @@ export const removeFromPool = del('/page/pool/{entry}', {
   refuses: ['not_found'],
 })
 
+export const showPersonNote = get('/page/pool-notes/{person}', {
+  summary: 'What the team noted of somebody the company sees in full and does not keep in its pool; empty for nothing',
+  who: may,
+  takes: { person: z.uuid() },
+  gives: answer(z.object({ note: z.string() })),
+  refreshedBy: ['pool.changed'],
+})
+export const savePersonNote = post('/page/pool-notes/{person}', {
+  summary: 'Note something of somebody the company sees in full, for the team alone; nobody is kept in the pool by it',
+  who: may,
+  takes: { person: z.uuid(), note: prose(2000).default('') },
+  gives: done,
+  refuses: ['not_found'],
+})
+
 export const inviteFromPool = post('/page/pool-invitations', {
   summary:
     'Ask people of the pool, or found and seen in full, to look at a live job; nobody is asked twice for the same one',

@@ -7,6 +7,7 @@ import * as jobContract from './job-contract.ts'
 import { listInvited } from './list-invited.ts'
 import { listPool } from './list-pool.ts'
 import { declineInvitation, leaveMyPool, listMyPools } from './my-pools.ts'
+import { savePersonNote, showPersonNote } from './person-notes.ts'
 
 export const poolHandlers = [
   handle(contract.listPool, listPool),
@@ -16,6 +17,8 @@ export const poolHandlers = [
   handle(contract.inviteFromPool, inviteFromPool),
   handle(jobContract.listInvited, listInvited),
   handle(jobContract.bringFromPool, bringFromPool),
+  handle(contract.showPersonNote, showPersonNote),
+  handle(contract.savePersonNote, savePersonNote),
   handle(contract.listMyPools, listMyPools),
   handle(contract.declineInvitation, declineInvitation),
   handle(contract.leaveMyPool, leaveMyPool),

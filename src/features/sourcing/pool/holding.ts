@@ -26,6 +26,19 @@ export const poolHolding = {
   },
 }
 
+/** What teams noted of somebody they found, without keeping them. */
+export const personNotesHolding = {
+  name: 'person_notes',
+  give: ({ db }: Context, user: string) =>
+    db
+      .selectFrom('person_notes')
+      .innerJoin('pages', 'pages.id', 'person_notes.page_id')
+      .select(['pages.name as company', 'note', 'at'])
+      .where('user_id', '=', user)
+      .orderBy('at')
+      .execute(),
+}
+
 /** What somebody was invited to apply for, and whose pools they left. */
 export const poolPastHolding = {
   name: 'pool_invitations',

@@ -23,6 +23,7 @@ export const poolReactions = [
   // whoever hides from a company is kept by it no more; an application says for itself where it stands
   on(pageExcluded, 'let-go', async (ctx, { data: { page, user, excluded } }) => {
     if (!excluded) return
+    await ctx.db.deleteFrom('person_notes').where('page_id', '=', page).where('user_id', '=', user).execute()
     await ctx.db
       .deleteFrom('pool_entries')
       .where('page_id', '=', page)

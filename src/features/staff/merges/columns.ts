@@ -61,6 +61,7 @@ export const fates: Record<string, Fate> = {
   'outside_calendars.user_id': once(),
   'page_followers.user_id': once('page_id'),
   'page_members.user_id': once('page_id'),
+  'person_notes.user_id': once('page_id'),
   'pool_entries.user_id': once('page_id'),
   'pool_invitations.user_id': once('job_id'),
   'pool_leavers.user_id': once('page_id'),

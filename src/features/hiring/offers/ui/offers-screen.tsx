@@ -31,7 +31,7 @@ export default function OffersScreen({ loaderData: { input, first, counts } }: R
   const { data, isError, refetch } = useCall(listOffers, input, { initial: first, enabled: first !== undefined })
   const offers = data?.data ?? []
   return (
-    <WorkScreen title={t('title')} name="offers" needs="offer.propose" className="wrap-read stack stack-l">
+    <WorkScreen title={t('title')} name="offers" needs="offer.propose" className="stack stack-l">
       <div className="section-head">
         <h1>{t('title')}</h1>
         <a className="link" href="/page/offers/letters">

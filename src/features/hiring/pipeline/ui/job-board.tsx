@@ -113,7 +113,7 @@ export function JobBoard({ job, first, reasons }: Props) {
         moves={moves}
         onOpen={asking.open}
       />
-      {adding ? <AddPeople job={job} title={shown.job.title} onClose={() => setAdding(false)} /> : null}
+      {adding ? <AddPeople job={shown.job} onClose={() => setAdding(false)} /> : null}
       {moves.asked ? <MoveDialogs asked={moves.asked} reasons={reasons} /> : null}
     </>
   )

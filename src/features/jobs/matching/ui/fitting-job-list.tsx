@@ -3,6 +3,7 @@ import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import type { FittingJob } from '../fit-contract.ts'
 import { FitFacts } from './fit-facts.tsx'
 import { MatchList } from './match-list.tsx'
+import { NiceFacts } from './nice-facts.tsx'
 
 /** Plain. Jobs that fit, each with its facts and, of what it asks for, so much as `shown`, with the lines that show it. */
 export function FittingJobList({
@@ -16,10 +17,11 @@ export function FittingJobList({
 }) {
   return (
     <ul>
-      {jobs.map(({ job, fit, matches }) => (
+      {jobs.map(({ job, fit, matches, nice }) => (
         <JobRow key={job.id} job={job} words={words}>
           <FitFacts fit={fit} matches={matches} reader="own" />
           <MatchList matches={matches.filter(({ kind }) => kind !== 'place').slice(0, shown)} reader="own" dense />
+          <NiceFacts nice={nice} />
         </JobRow>
       ))}
     </ul>

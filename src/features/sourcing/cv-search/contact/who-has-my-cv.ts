@@ -1,6 +1,7 @@
 import { mask } from '#features/cvs/cvs/mask.ts'
 import { balanceOf } from '#features/money/ledger/ledger.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -17,11 +18,12 @@ type Shown = Given<typeof contract.whoHasMyCv>['data']
 /** Who asks for the caller's CV, from whom the caller hides, and what everybody else sees. */
 export async function whoHasMyCv(ctx: Context): Promise<Given<typeof contract.whoHasMyCv>> {
   const user = found(ctx.me).id
-  const [requests, excluded, [person], { rows }] = await Promise.all([
+  const [requests, excluded, [person], { rows }, meanings] = await Promise.all([
     requestsOf(ctx.db, user),
     excludedBy(ctx.db, user),
     readPeople(ctx.db, [user]),
     readKept(ctx),
+    meaningsOf(ctx),
   ])
   const open = person && mask(person.content)
   return {
@@ -35,7 +37,7 @@ export async function whoHasMyCv(ctx: Context): Promise<Given<typeof contract.wh
           ? {
               headline: headlineOf(open),
               skills: open.skills.slice(0, 6).map(({ name }) => name),
-              ...openFacts(ctx, person, factsOf(person, rows.get('degree') ?? [], ctx.now())),
+              ...openFacts(ctx, person, factsOf(person, rows.get('degree') ?? [], ctx.now()), meanings),
             }
           : null,
     },

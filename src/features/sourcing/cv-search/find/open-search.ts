@@ -1,6 +1,7 @@
 import { mask } from '#features/cvs/cvs/mask.ts'
 import { namePlace } from '#features/site/lookups/name-place.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { openFacts } from '../cards-of.ts'
@@ -22,17 +23,23 @@ export async function openCvSearch(
   const place = where ? (await namePlace(ctx, { q: where })).data.place : null
   const asked = contract.searchCvs.takes.parse({ q: what, ...(place && { place: place.id }) })
   const search = await readyFor(ctx, asked, null)
-  const [{ ids }, counts, { rows }] = await Promise.all([
+  const [{ ids }, counts, { rows }, meanings] = await Promise.all([
     pageOf(ctx, search, 'relevance', null, shown),
     totalOf(ctx.read, search, ctx.now().getTime()),
     readKept(ctx),
+    meaningsOf(ctx),
   ])
   const people = new Map((await readPeople(ctx.read, ids)).map((person) => [person.id, person]))
   const cards = ids.flatMap((id) => {
     const person = people.get(id)
     if (!person) return []
     const open = mask(person.content)
-    const { moves_to: _, ...facts } = openFacts(ctx, person, factsOf(person, rows.get('degree') ?? [], ctx.now()))
+    const { moves_to: _, ...facts } = openFacts(
+      ctx,
+      person,
+      factsOf(person, rows.get('degree') ?? [], ctx.now()),
+      meanings,
+    )
     return [{ headline: headlineOf(open), skills: open.skills.slice(0, 6).map(({ name }) => name), ...facts }]
   })
   return { success: true, data: { people: cards, ...counts, place: place?.text ?? null } }

@@ -4,6 +4,7 @@ import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { explain, wordsToStem } from '#features/jobs/matching/explain.ts'
 import { pricesOf } from '#features/money/prices/price-of.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -20,11 +21,12 @@ export async function showCvSheet(
 ): Promise<Given<typeof contract.showCvSheet>> {
   const { scope } = await scopeOf(ctx, asked.job)
   await demandFound(ctx, scope, person)
-  const [search, [seen], kept, prices] = await Promise.all([
+  const [search, [seen], kept, prices, meanings] = await Promise.all([
     readyFor(ctx, asked, scope),
     seenPeople(ctx, scope, [person]),
     readKept(ctx),
     pricesOf(ctx, ctx.db, 'unlock', scope.page),
+    meaningsOf(ctx),
   ])
   const one = found(seen)
   await markSeen(ctx, scope.page, person)
@@ -34,7 +36,7 @@ export async function showCvSheet(
   return {
     success: true,
     data: {
-      card: cardOf(ctx, one, kept.rows.get('degree') ?? [], prices),
+      card: cardOf(ctx, one, kept.rows.get('degree') ?? [], prices, meanings),
       language: one.content.language,
       lines: one.lines.map((line) => ({
         ...line,

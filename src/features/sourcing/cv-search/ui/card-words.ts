@@ -13,7 +13,10 @@ export function useLanguageName(): (code: string) => string {
   return (code) => names.of(code) ?? code
 }
 
-type Told = Pick<CvCard, 'headline' | 'years' | 'place' | 'languages' | 'free_in_days' | 'updated_at'> & {
+type Told = Pick<
+  CvCard,
+  'headline' | 'years' | 'title_years' | 'place' | 'languages' | 'free_in_days' | 'updated_at'
+> & {
   moves_to?: readonly string[]
 }
 
@@ -25,9 +28,15 @@ export function useCardWords() {
   const comma = commaOf(toLanguage(useLocale()))
   const ago = useAgo()
   return {
-    title: ({ headline, years }: Pick<Told, 'headline' | 'years'>) =>
-      headline ? t('title', { headline: apart(headline), years }) : t('nameless', { years }),
-    facts: ({ place, moves_to = [], languages, free_in_days, updated_at }: Told) => [
+    // the years beside a title are those of that work; all of them are a fact of their own
+    title: ({ headline, years, title_years }: Pick<Told, 'headline' | 'years' | 'title_years'>) =>
+      !headline
+        ? t('nameless', { years })
+        : title_years || years === 0
+          ? t('title', { headline: apart(headline), years: title_years ?? 0 })
+          : apart(headline),
+    facts: ({ headline, years, title_years, place, moves_to = [], languages, free_in_days, updated_at }: Told) => [
+      headline && years > (title_years ?? 0) ? t('total', { years }) : null,
       place && moves_to.length > 0 ? t('moves', { place, to: format.list(moves_to) }) : place,
       languages
         .slice(0, 3)

@@ -54,7 +54,8 @@ function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
   const { job, people, total, page, pages, knows_work } = view
   const search = addressOf({
     ...(job.position === null ? { q: job.title } : { position: [job.position] }),
-    ...(job.place !== null && { place: job.place }),
+    // where the country has nobody who fits, its CVs would be none
+    ...(job.country !== null && total > 0 && { place: job.country }),
   })
   const why = job.state === 'closed' ? 'closed' : knows_work ? 'none' : 'noWork'
   if (total === 0)

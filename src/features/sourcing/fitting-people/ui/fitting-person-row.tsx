@@ -15,8 +15,8 @@ type Standing = { fitting: FittingPerson; job: string; isAsked: boolean }
 
 /** Somebody whom the job fits: what they are, the facts, what shows them, and what can be done. */
 export function FittingPersonRow({ fitting, job, isLive }: Props) {
-  const { person, pooled, invited } = fitting
-  const isAsked = isLive && !invited
+  const { person, pooled, invited_at } = fitting
+  const isAsked = isLive && invited_at === null
   if (pooled) return <PooledRow fitting={fitting} pooled={pooled} job={job} isAsked={isAsked} />
   return person ? <AccountRow fitting={fitting} person={person} job={job} isAsked={isAsked} /> : null
 }

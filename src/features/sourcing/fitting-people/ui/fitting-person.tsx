@@ -46,7 +46,7 @@ export function FittingPersonView({ view, who }: Props) {
         <>
           <PooledActs view={view} />
           <FactsOf whom={{ entry: who }} />
-          <Requirements matches={matches} title={job.title} />
+          <Requirements fitting={fitting} title={job.title} />
           {view.sheet && pooled ? (
             <CvSheetLines
               lines={withShown(view.sheet.lines, matches)}
@@ -88,7 +88,7 @@ function AccountPart({ view, card }: { view: View; card: NonNullable<View['fitti
     <>
       <AccountActs view={view} card={card} contacts={sheet?.contacts ?? null} file={sheet?.file ?? null} />
       {sheet?.contacts && may('drop.answer') ? <FactsOf whom={{ person: card.id }} /> : null}
-      <Requirements matches={matches} title={view.job.title} />
+      <Requirements fitting={view.fitting} title={view.job.title} />
       {isError && !sheet ? <NotLoaded onRetry={refetch} /> : null}
       {sheet ? (
         <CvSheetLines
@@ -104,7 +104,7 @@ function AccountPart({ view, card }: { view: View; card: NonNullable<View['fitti
 }
 
 /** The same that the list counts; where they are to it is a fact of its own. */
-function Requirements({ matches, title }: { matches: View['fitting']['matches']; title: string }) {
+function Requirements({ fitting: { matches, nice }, title }: { fitting: View['fitting']; title: string }) {
   const t = useTranslations('fittingPeople')
   const counted = matches.filter(({ kind }) => kind !== 'place')
   const place = matches.filter(({ kind }) => kind === 'place')
@@ -114,6 +114,12 @@ function Requirements({ matches, title }: { matches: View['fitting']['matches'];
         <section className="stack stack-s" aria-label={t('requirementsOf', { job: title })}>
           <h2>{t('requirements')}</h2>
           <MatchList matches={counted} reader="team" />
+        </section>
+      ) : null}
+      {nice.length > 0 ? (
+        <section className="stack stack-s">
+          <h2>{t('nice')}</h2>
+          <MatchList matches={nice} reader="team" />
         </section>
       ) : null}
       {place.length > 0 ? (

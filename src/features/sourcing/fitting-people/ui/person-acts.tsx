@@ -41,7 +41,7 @@ export function AccountActs({ view: { job, fitting }, card, contacts, file }: Ac
         </div>
       ) : null}
       <div className="cluster">
-        {name && job.state === 'live' && !fitting.invited ? (
+        {name && job.state === 'live' && fitting.invited_at === null ? (
           <InviteToJob people={[card.id]} name={name} job={job.id} />
         ) : null}
         {name && mayPool ? <AddEntry job={job} whom={whom} /> : null}
@@ -57,14 +57,16 @@ export function AccountActs({ view: { job, fitting }, card, contacts, file }: Ac
 export function PooledActs({ view: { job, fitting } }: { view: View }) {
   const t = useTranslations('pool')
   const [noting, note] = useState(false)
-  const { pooled, invited } = fitting
+  const { pooled, invited_at } = fitting
   const whom = { entry: pooled?.entry ?? '' }
   const entry = useEntry(whom)
   if (!pooled) return null
   const { name, source, link } = pooled
   return (
     <div className="cluster">
-      {job.state === 'live' && !invited ? <InviteToJob entries={[whom.entry]} name={name} job={job.id} /> : null}
+      {job.state === 'live' && invited_at === null ? (
+        <InviteToJob entries={[whom.entry]} name={name} job={job.id} />
+      ) : null}
       <AddEntry job={job} whom={whom} />
       <LinkButton size="s" icon="check" href={`/page/pool?q=${encodeURIComponent(name)}`}>
         {t('inPool')}

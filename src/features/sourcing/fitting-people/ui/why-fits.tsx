@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { FitFacts } from '#features/jobs/matching/ui/fit-facts.tsx'
 import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
+import { NiceFacts } from '#features/jobs/matching/ui/nice-facts.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { FittingPerson } from '../contract.ts'
@@ -18,26 +20,28 @@ export function WhyFits(props: Props) {
     <>
       <FactsOfFit {...props} />
       <MatchList matches={props.fitting.matches.filter(({ kind }) => kind !== 'place')} reader="team" dense />
+      <NiceFacts nice={props.fitting.nice} />
     </>
   )
 }
 
 /** The same without the lines. */
-export function FactsOfFit({ fitting: { fit, matches, in_pool, invited }, standing, from }: Props) {
+export function FactsOfFit({ fitting: { fit, matches, in_pool, invited_at }, standing, from }: Props) {
   const t = useTranslations('fittingPeople')
+  const day = useDay()
   return (
     <>
       <FitFacts fit={fit} matches={matches} reader="team" />
       {standing}
-      {in_pool || invited ? (
+      {in_pool || invited_at ? (
         <Facts
           small
           items={[
             in_pool ? t('inPool') : null,
             from,
-            invited ? (
+            invited_at ? (
               <Word key="invited" tone="good">
-                {t('invited')}
+                {t('invited', { day: day(invited_at) })}
               </Word>
             ) : null,
           ]}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSettled } from '#features/hiring/pipeline/ui/use-settled.ts'
+import { addressOf } from '#features/sourcing/cv-search/search-fields.ts'
 import { useMay } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -14,10 +15,12 @@ import { inviteFromPool, listPool, type PoolEntry } from '../contract.ts'
 import { bringFromPool, listInvited } from '../job-contract.ts'
 import { Invited } from './invited.tsx'
 
-type Props = { job: string; title: string; onClose: () => void }
+type Job = { id: string; title: string; position_id: number | null; place_id: number | null }
+type Props = { job: Job; onClose: () => void }
 
 /** People of the pool for a job: whoever gave the company a CV becomes an applicant, whoever was found is invited; and who was. */
-export function AddPeople({ job, title, onClose }: Props) {
+export function AddPeople({ job: sought, onClose }: Props) {
+  const { id: job, title } = sought
   const t = useTranslations('pool.adding')
   const pool = useTranslations('pool')
   const [q, search] = useState('')
@@ -66,7 +69,7 @@ export function AddPeople({ job, title, onClose }: Props) {
             />
           ))}
         </ul>
-        <OtherWays job={job} />
+        <OtherWays job={sought} />
         {list.data?.next_cursor ? <p className="small quiet">{t('more')}</p> : null}
         {invited.length > 0 ? <Invited {...{ job, invited }} /> : null}
       </div>
@@ -75,18 +78,22 @@ export function AddPeople({ job, title, onClose }: Props) {
 }
 
 /** Whoever is not in the pool is found in the CV search, or written down. */
-function OtherWays({ job }: { job: string }) {
+function OtherWays({ job: { id, title, position_id, place_id } }: { job: Job }) {
   const t = useTranslations('pool.adding')
   const may = useMay()
+  const search = addressOf({
+    ...(position_id === null ? { q: title } : { position: [position_id] }),
+    ...(place_id !== null && { place: place_id }),
+  })
   return (
     <div className="cluster">
       {may('cv.search') ? (
-        <LinkButton size="s" icon="search" href="/cv-search">
+        <LinkButton size="s" icon="search" href={search}>
           {t('cvSearch')}
         </LinkButton>
       ) : null}
       {may('import') ? (
-        <LinkButton size="s" icon="plus" href={`/page/candidates?add=1&job=${job}`}>
+        <LinkButton size="s" icon="plus" href={`/page/candidates?add=1&job=${id}`}>
           {t('byHand')}
         </LinkButton>
       ) : null}

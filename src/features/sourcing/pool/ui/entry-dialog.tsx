@@ -2,12 +2,12 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
+import { apart } from '#platform/shared/held.ts'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { TokenField } from '#ui/fields/token-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
-import { listPool, type PoolEntry, poolPerson, savePoolEntry } from '../contract.ts'
+import { listPool, type PoolEntry, poolPerson, savePersonNote, savePoolEntry, showPersonNote } from '../contract.ts'
 import { mostTags } from '../rules.ts'
-import type { Whom } from './use-entry.ts'
 
 function useKept(onClose: () => void) {
   const t = useTranslations('pool')
@@ -35,15 +35,42 @@ export function EntryDialog({ entry: { id, name, tags, note }, onClose }: { entr
   )
 }
 
-/** A first note about somebody, who is kept in the pool with it. */
-export function FirstNoteDialog({ whom, name, onClose }: { whom: Whom; name: string; onClose: () => void }) {
+type NoteProps = { person: string; name: string; note: string; onClose: () => void }
+
+/** A note of somebody the company found; it keeps nobody in the pool. */
+export function PersonNoteDialog({ person, name, note, onClose }: NoteProps) {
   const t = useTranslations('pool')
-  const onDone = useKept(onClose)
-  const form = useForm(poolPerson, { initial: { note: '' }, toInput: (values) => ({ ...whom, ...values }), onDone })
+  const kept = useKept(onClose)
+  const form = useForm(savePersonNote, {
+    initial: { note },
+    toInput: (values) => ({ person, ...values }),
+    onDone() {
+      refreshCall(showPersonNote)
+      kept()
+    },
+  })
   return (
     <FormDialog
       form={form}
-      title={t('noteTitle', { name })}
+      title={t('noteTitle', { name: apart(name) })}
+      save={t('save')}
+      cancel={t('cancel')}
+      onClose={onClose}
+    >
+      <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={4} maxLength={2000} optional />
+    </FormDialog>
+  )
+}
+
+/** A first note about somebody the company added itself, who is kept in the pool with it. */
+export function FirstNoteDialog({ imported, name, onClose }: { imported: string; name: string; onClose: () => void }) {
+  const t = useTranslations('pool')
+  const onDone = useKept(onClose)
+  const form = useForm(poolPerson, { initial: { note: '' }, toInput: (values) => ({ imported, ...values }), onDone })
+  return (
+    <FormDialog
+      form={form}
+      title={t('noteTitle', { name: apart(name) })}
       about={t('noteAdds')}
       save={t('save')}
       cancel={t('cancel')}

@@ -1,7 +1,7 @@
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import type { PoolEntry } from '../contract.ts'
-import { useEntry } from './use-entry.ts'
+import { useEntry, useNote } from './use-entry.ts'
 
 /** Tags, the note, and what somebody in the pool was asked. */
 export function EntryFacts({ entry: { tags, note, invited } }: { entry: PoolEntry }) {
@@ -32,8 +32,14 @@ export function EntryFacts({ entry: { tags, note, invited } }: { entry: PoolEntr
   )
 }
 
-/** The same of somebody in hand, where the company keeps them. */
+/** The same of somebody in hand, where the company keeps them; of whom it does not, what was noted. */
 export function FactsOf({ whom }: { whom: Parameters<typeof useEntry>[0] }) {
   const entry = useEntry(whom)
-  return entry ? <EntryFacts entry={entry} /> : null
+  if (entry) return <EntryFacts entry={entry} />
+  return 'person' in whom ? <NoteOf person={whom.person} /> : null
+}
+
+function NoteOf({ person }: { person: string }) {
+  const note = useNote(person)
+  return note ? <blockquote dir="auto">{note}</blockquote> : null
 }

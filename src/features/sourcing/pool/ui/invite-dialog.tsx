@@ -17,11 +17,13 @@ type Props = {
   name?: string | null | undefined
   /** The job that is chosen at first. */
   job?: string
+  /** Jobs to which they were invited before. */
+  without?: readonly string[]
   onClose: (isDone: boolean) => void
 }
 
 /** Asks those chosen to look at a live job, with words of one's own. */
-export function InviteDialog({ entries = [], people = [], name, job = '', onClose }: Props) {
+export function InviteDialog({ entries = [], people = [], name, job = '', without = [], onClose }: Props) {
   const t = useTranslations('pool.inviting')
   const all = useTranslations()
   const { data } = useCall(listPageJobs, { state: 'live' })
@@ -49,7 +51,9 @@ export function InviteDialog({ entries = [], people = [], name, job = '', onClos
         {...form.field('job')}
         label={t('job')}
         empty={t('choose')}
-        choices={(data?.data ?? []).map(({ id, title }) => ({ id, text: title }))}
+        choices={(data?.data ?? [])
+          .filter(({ id }) => !without.includes(id))
+          .map(({ id, title }) => ({ id, text: title }))}
         required
       />
       <TextArea {...form.field('words')} label={t('words')} help={t('wordsHelp')} rows={4} maxLength={1500} optional />

@@ -1,22 +1,18 @@
-import { useState } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
-import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { listPool, poolPerson, removeFromPool } from '../contract.ts'
+import { NoteButton } from './note-button.tsx'
 import { useEntry, type Whom } from './use-entry.ts'
 
-const EntryDialog = late(async () => (await import('./entry-dialog.tsx')).EntryDialog)
-const FirstNoteDialog = late(async () => (await import('./entry-dialog.tsx')).FirstNoteDialog)
 const onProblem = ({ message }: { message: string }) => void toast.show({ text: message, tone: 'bad' })
 
-/** Keeps somebody the company sees in full, or added itself, for later jobs, with a note; then leads to them in the pool. */
+/** Keeps somebody the company sees in full, or added itself, for later jobs, and notes something; then leads to them in the pool. */
 export function PoolButton({ name, whom }: { name: string; whom: Whom }) {
   const t = useTranslations('pool')
   const ui = useTranslations('ui')
   const entry = useEntry(whom)
-  const [noting, note] = useState(false)
   const again = () => refreshCall(listPool)
   const back = useSend(removeFromPool, { onDone: again, onProblem })
   const add = useSend(poolPerson, {
@@ -38,11 +34,7 @@ export function PoolButton({ name, whom }: { name: string; whom: Whom }) {
           {t('addPerson')}
         </Button>
       )}
-      <Button size="s" icon="edit" disabled={entry === undefined} onClick={() => note(true)}>
-        {t('note')}
-      </Button>
-      {noting && entry ? <EntryDialog entry={entry} onClose={() => note(false)} /> : null}
-      {noting && entry === null ? <FirstNoteDialog whom={whom} name={name} onClose={() => note(false)} /> : null}
+      <NoteButton whom={whom} name={name} entry={entry} />
     </>
   )
 }

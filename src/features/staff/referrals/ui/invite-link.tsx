@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { copyText } from '#platform/browser/copy-text.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -9,6 +10,7 @@ type Props = { code: string; link: string; registered: number; rewarded: number;
 export function InviteLink({ code, link, registered, rewarded, coins, counted }: Props) {
   const t = useTranslations('referrals')
   const copy = () => copyText(link, { copied: t('copied'), notCopied: t('notCopied') })
+  const canShare = useCanShare()
   const share = () => navigator.share({ url: link }).catch(() => {})
   return (
     <div className="stack">
@@ -31,7 +33,7 @@ export function InviteLink({ code, link, registered, rewarded, coins, counted }:
         <Button look="primary" icon="copy" onClick={copy}>
           {t('copy')}
         </Button>
-        {typeof navigator !== 'undefined' && 'share' in navigator ? (
+        {canShare ? (
           <Button icon="share" onClick={share}>
             {t('share')}
           </Button>
@@ -40,3 +42,12 @@ export function InviteLink({ code, link, registered, rewarded, coins, counted }:
     </div>
   )
 }
+
+const never = () => () => {}
+/** Whether the browser hands links on; not before it has taken the page over, which is drawn without knowing. */
+const useCanShare = () =>
+  useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  )

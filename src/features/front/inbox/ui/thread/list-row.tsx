@@ -1,3 +1,4 @@
+import { useNow } from 'use-intl'
 import type { Thread } from '#features/talk/threads/contract.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Viewer } from '../places.ts'
@@ -44,7 +45,10 @@ function DayLine({ at }: { at: string }) {
   const format = useFormatter()
   const day = new Date(at)
   const dayOf = (moment: Date) => format.dateTime(moment, 'day')
-  const [today, yesterday] = [new Date(), new Date(Date.now() - 86_400_000)]
+  // the page and its hydration go by one clock
+  const today = useNow({ updateInterval: 60_000 })
+  const yesterday = new Date(today.getTime() - 86_400_000)
+  const yearOf = (moment: Date) => format.dateTime(moment, { year: 'numeric' })
   const words =
     dayOf(day) === dayOf(today)
       ? t('today')
@@ -52,7 +56,7 @@ function DayLine({ at }: { at: string }) {
         ? t('yesterday')
         : format.dateTime(day, {
             ...{ weekday: 'long', day: 'numeric', month: 'long' },
-            ...(day.getFullYear() !== today.getFullYear() && { year: 'numeric' }),
+            ...(yearOf(day) !== yearOf(today) && { year: 'numeric' }),
           })
   return (
     <p className="thread-day">

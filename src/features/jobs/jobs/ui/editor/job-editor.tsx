@@ -19,7 +19,7 @@ import { EditBar } from './edit-bar.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { Findings } from './findings.tsx'
 import { GroundSection } from './ground-section.tsx'
-import { emptyJob, type JobValues, valuesOf } from './job-values.ts'
+import { emptyJob, isSavable, type JobValues, valuesOf } from './job-values.ts'
 import { keptOf } from './kept-here.ts'
 import { KindSection } from './kind-section.tsx'
 import { NeedsSection } from './needs-section.tsx'
@@ -35,7 +35,7 @@ import { type Draft, useAutosave } from './use-autosave.ts'
 import { useChoices } from './use-choices.ts'
 import { useLookAhead } from './use-look-ahead.ts'
 import { WaySection } from './way-section.tsx'
-import { fieldErrors } from './what-is-wrong.ts'
+import { fieldErrors, missingHere } from './what-is-wrong.ts'
 
 const ConflictNote = late(async () => (await import('./conflict-note.tsx')).ConflictNote)
 
@@ -50,6 +50,7 @@ const sections = ['text', 'company', 'place', 'kind', 'pay', 'needs', 'ground', 
 /** A job while it is written: saved by itself, seen as it will look, sent out when nothing is missing. */
 export function JobEditor({ first, view, words }: Props) {
   const t = useTranslations('jobs.own.editor')
+  const say = useTranslations()
   const { language } = useSite()
   const country = useSession()?.display.country_id ?? 1
   const [values, setValues] = useState<JobValues>(() => {
@@ -75,7 +76,11 @@ export function JobEditor({ first, view, words }: Props) {
     if (summing) sumUp(false)
   }, [summing])
 
-  const errors = fieldErrors(save.problem, tried ? (draft?.missing ?? []) : [], values, t('titleFirst'), tried)
+  const missing =
+    draft && isSavable(values)
+      ? draft.missing
+      : missingHere(values).map((one) => ({ ...one, message: say(`fields.${one.code}`) }))
+  const errors = fieldErrors(save.problem, tried ? missing : [])
   const out = draft !== null && isOut(draft.state)
   const section: SectionProps = {
     values,
@@ -94,7 +99,7 @@ export function JobEditor({ first, view, words }: Props) {
         <EditorHead draft={draft} values={values} save={save} />
         {conflict && draft ? <ConflictNote draft={draft} conflict={save.conflict} /> : null}
         <Asked draft={draft} />
-        <ErrorSummary errors={errors} takeFocus={summing} />
+        <ErrorSummary errors={errors} takeFocus={summing} findLabels />
         <ListTrouble lists={choices.lists} />
         <TabsNav
           label={t('parts')}
@@ -120,6 +125,7 @@ export function JobEditor({ first, view, words }: Props) {
         ) : (
           <SubmitBar
             draft={draft}
+            missing={missing.length}
             ahead={ahead}
             values={values}
             flush={save.flush}

@@ -2,6 +2,7 @@ import { cities } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { apart } from '#platform/shared/held.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { searchIn } from '#ui/fields/choose.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
@@ -18,6 +19,7 @@ export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
   const list = useList(cities, { id: country_id })
   const here = list.choices
   const search = searchIn(list.loaded)
+  const country = choices.countries.find(({ id }) => id === String(country_id))
   return (
     <Section id="place">
       <RadioGroup
@@ -49,6 +51,7 @@ export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
           optional={workplace === 'remote'}
           error={errorOf('city_id')}
           search={search}
+          none={t('noCity', { country: apart(country?.text ?? '') })}
           offered={here.slice(0, 50)}
           value={here.find(({ id }) => id === String(city_id)) ?? null}
           onChange={(city) => set('city_id', city ? Number(city.id) : null)}

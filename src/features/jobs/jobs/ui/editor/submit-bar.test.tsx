@@ -33,7 +33,7 @@ function costing(coins: number) {
 }
 
 const bar = (ahead: LookAhead | null) => (
-  <SubmitBar {...{ draft, ahead, values, conflict: false }} flush={async () => draft} onTried={() => {}} />
+  <SubmitBar {...{ draft, ahead, values, missing: 0, conflict: false }} flush={async () => draft} onTried={() => {}} />
 )
 const press = () => page.getByRole('button', { name: 'Send for review' }).click()
 const agree = (coins: number) =>

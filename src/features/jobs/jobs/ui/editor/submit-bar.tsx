@@ -5,7 +5,7 @@ import { useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { askToPublish } from '../../edit-contract.ts'
 import { FeeDialog } from './fee-dialog.tsx'
-import { isSavable, type JobValues } from './job-values.ts'
+import type { JobValues } from './job-values.ts'
 import type { Draft } from './use-autosave.ts'
 import type { LookAhead } from './use-look-ahead.ts'
 import { useSubmit } from './use-submit.ts'
@@ -13,6 +13,8 @@ import { useWhatFollows } from './what-follows-words.tsx'
 
 type Props = {
   draft: Draft | null
+  /** How many fields keep it from going out. */
+  missing: number
   ahead: LookAhead | null
   values: JobValues
   flush: () => Promise<Draft | null>
@@ -21,12 +23,11 @@ type Props = {
 }
 
 /** What still keeps the job from going out, what happens when it does, and the button. */
-export function SubmitBar({ draft, ahead, values, flush, conflict, onTried }: Props) {
+export function SubmitBar({ draft, missing, ahead, values, flush, conflict, onTried }: Props) {
   const t = useTranslations('jobs.own.submit')
   const follows = useWhatFollows()
   const goesLive = ahead?.way === 'live' || ahead?.way === 'scheduled'
   const may = useMay()('job.publish')
-  const missing = draft ? draft.missing.length : isSavable(values) ? 0 : 1
   const coins = ahead?.fee?.coins ?? 0
   const submit = useSubmit({ draft, ahead, values, flush, onTried })
   const ask = useSend(askToPublish, {

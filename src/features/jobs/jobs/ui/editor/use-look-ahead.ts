@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { lookAhead } from '../../look-contract.ts'
-import { isSavable, type JobValues, toFields } from './job-values.ts'
+import { type JobValues, toFields } from './job-values.ts'
 
 /** So long after the last change it is looked at, in ms. */
 const pause = 700
@@ -17,9 +17,8 @@ export function useLookAhead(job: string | null, values: JobValues): LookAhead |
     const clock = setTimeout(() => setSettled(values), pause)
     return () => clearTimeout(clock)
   }, [values])
-  const enabled = isSavable(settled)
-  const { data } = useCall(lookAhead, { ...(job && { job }), ...toFields(settled) }, { enabled })
+  const { data } = useCall(lookAhead, { ...(job && { job }), ...toFields(settled) })
   // what was known stays in sight while the next answer is on its way
   if (data && data.data !== last) setLast(data.data)
-  return enabled ? last : null
+  return last
 }

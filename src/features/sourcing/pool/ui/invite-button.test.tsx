@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { answer } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { listPool } from '../contract.ts'
+import { InviteButton } from './invite-button.tsx'
+
+const invited = { job: 'j1', title: 'Cook', at: '2026-11-20T08:00:00.000Z', applied: false, declined: false }
+
+test('whoever was invited is said to be, and is not invited to the same job again', async () => {
+  answer(listPool, () => ({ success: true, data: [{ id: 'e1', invited: [invited] }], tags: [] }) as never)
+  answer(
+    listPageJobs,
+    () =>
+      ({
+        success: true,
+        data: [
+          { id: 'j1', title: 'Cook' },
+          { id: 'j2', title: 'Baker' },
+        ],
+      }) as never,
+  )
+  await show(<InviteButton person="p1" name="Sara" />)
+  await expect.element(page.getByText('Invited on 20 November 2026')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Invite to another job' }))
+  const job = page.getByLabelText('Job')
+  await expect.element(job.getByRole('option', { name: 'Baker' })).toBeInTheDocument()
+  expect(job.getByRole('option', { name: 'Cook' }).elements()).toHaveLength(0)
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, askedOf, giving } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { listPool, poolPerson, savePersonNote, showPersonNote } from '../contract.ts'
+import { NoteButton } from './note-button.tsx'
+
+test('a note of somebody who was found puts them in the pool', async () => {
+  answer(listPool, () => ({ success: true, data: [], tags: [] }) as never)
+  answer(showPersonNote, () => giving({ note: 'Met in May' }))
+  answer(savePersonNote, () => ({ success: true }) as never)
+  await show(<NoteButton whom={{ person: 'p1' }} name="Sara" entry={null} />)
+  await userEvent.click(page.getByRole('button', { name: 'Note' }))
+  const field = page.getByRole('textbox')
+  await expect.element(field).toHaveValue('Met in May')
+  await userEvent.fill(field, 'Call in spring')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => askedOf(savePersonNote).map(({ input }) => input.note)).toEqual(['Call in spring'])
+  expect(askedOf(poolPerson)).toHaveLength(0)
+})

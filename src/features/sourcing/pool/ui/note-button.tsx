@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslations } from '#platform/browser/intl.ts'
+import { late } from '#platform/browser/late.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import type { PoolEntry } from '../contract.ts'
+import { useNote, type Whom } from './use-entry.ts'
+
+const EntryDialog = late(async () => (await import('./entry-dialog.tsx')).EntryDialog)
+const FirstNoteDialog = late(async () => (await import('./entry-dialog.tsx')).FirstNoteDialog)
+const PersonNoteDialog = late(async () => (await import('./entry-dialog.tsx')).PersonNoteDialog)
+
+type Props = { whom: Whom; name: string; entry: PoolEntry | null | undefined }
+
+/** Notes something for the team: at the place in the pool, and of somebody who was only found apart from it. */
+export function NoteButton({ whom, name, entry }: Props) {
+  const t = useTranslations('pool')
+  const [isOpen, setOpen] = useState(false)
+  const onClose = () => setOpen(false)
+  return (
+    <>
+      <Button size="s" icon="edit" disabled={entry === undefined} onClick={() => setOpen(true)}>
+        {t('note')}
+      </Button>
+      {!isOpen ? null : entry ? (
+        <EntryDialog entry={entry} onClose={onClose} />
+      ) : 'imported' in whom ? (
+        <FirstNoteDialog imported={whom.imported} name={name} onClose={onClose} />
+      ) : (
+        <NoteOfFound person={whom.person} name={name} onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+function NoteOfFound(props: { person: string; name: string; onClose: () => void }) {
+  const note = useNote(props.person)
+  return note === undefined ? null : <PersonNoteDialog {...props} note={note} />
+}
