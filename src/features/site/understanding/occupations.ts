@@ -7,6 +7,7 @@ import fr from '#db/lookups/occupation-names/fr.json' with { type: 'json' }
 import ru from '#db/lookups/occupation-names/ru.json' with { type: 'json' }
 import notKin from '#db/lookups/occupations-that-are-not.json' with { type: 'json' }
 import lead from '#db/lookups/positions-that-lead.json' with { type: 'json' }
+import meanField from '#db/lookups/positions-that-mean-their-field.json' with { type: 'json' }
 import sameWords from '#db/lookups/same-words.json' with { type: 'json' }
 import type { Row } from '#features/site/lookups/texts.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
@@ -36,9 +37,16 @@ export function rankAndFile(positions: readonly number[]): readonly number[] {
   return others.length > 0 ? others : positions
 }
 
+/** Who names one of these means all work of its field, by whichever name and in whichever language: a cleaner, «femme de ménage». */
+const meantBy: Record<string, number | undefined> = meanField
+
+/** Whether a word for this position that also stands for these fields says no more than the position. */
+export const isItsOwn = (position: number, fields: readonly string[]): boolean =>
+  fields.every((field) => meantBy[field] === position)
+
 /** Titles are read by these names, so that what was read by others has to be read anew. */
 export const namesHash = createHash('sha256')
-  .update(JSON.stringify([shipped, fields, notKin, sameWords]))
+  .update(JSON.stringify([shipped, fields, notKin, sameWords, meanField]))
   .digest('hex')
   .slice(0, 12)
 
@@ -61,15 +69,17 @@ export function* occupationNames(rows: readonly Row[], added: readonly AddedName
   const listed = new Set(rows.map(({ id }) => id))
   for (const language of languages) {
     const { positions, fields: named } = shipped[language]
-    for (const { id, texts } of rows) {
-      const one: Occupation = { positions: [id], field: null, language }
-      for (const name of [...written(texts[language]), ...(positions[id] ?? [])]) yield [name, one]
+    const namesOf = ({ id, texts }: Row) => [...written(texts[language]), ...(positions[id] ?? [])]
+    for (const row of rows) {
+      const one: Occupation = { positions: [row.id], field: null, language }
+      for (const name of namesOf(row)) yield [name, one]
     }
     for (const [field, names] of Object.entries(named)) {
       const those = (positionsOfField[field] ?? []).filter((id) => listed.has(id))
       if (those.length === 0) continue
       const one: Occupation = { positions: those, field, language }
-      for (const name of names) yield [name, one]
+      const whoMeansIt = rows.filter(({ id }) => id === meantBy[field])
+      for (const name of [...names, ...whoMeansIt.flatMap(namesOf)]) yield [name, one]
     }
     for (const { phrase, is } of otherThings[language] ?? [])
       yield [phrase, { positions: is.filter((id) => listed.has(id)), field: null, language, isSoundAlike: true }]
@@ -94,5 +104,11 @@ function written(text: string): string[] {
   const [one = '', other] = plain.split(/\s+\/\s+/)
   if (other === undefined) return [...new Set([text, plain])]
   const rest = one.includes(' ') ? '' : other.slice(other.split(' ', 1)[0]?.length)
-  return [`${one}${rest}`, other]
+  return [`${one}${rest}`, `${before(one, other)}${other}`]
+}
+
+/** What "Analyste financier / financière" says once for both: its last word alone names nobody. */
+function before(one: string, other: string): string {
+  const at = one.lastIndexOf(' ') + 1
+  return at > 0 && !other.includes(' ') && one.slice(at, at + 4) === other.slice(0, 4) ? one.slice(0, at) : ''
 }
