@@ -29,6 +29,23 @@ export const fieldsOf = (position: number): readonly string[] => fieldsOfPositio
 const widestInside = 12
 export const isNarrow = (field: string): boolean => (positionsOfField[field]?.length ?? 0) <= widestInside
 
+/** Fields whose work one has to study for, the narrower first. */
+const studies = [
+  'doctor',
+  'nurse',
+  'dental',
+  'pharmacy',
+  'mentalhealth',
+  'law',
+  'engineer',
+  'education',
+  'science',
+  'healthcare',
+]
+/** The field that somebody of this position has studied; null for work that one may come to from elsewhere. */
+export const studiedFor = (position: number): string | null =>
+  studies.find((field) => positionsOfField[field]?.includes(position)) ?? null
+
 const leading = new Set(lead)
 export const doesLead = (position: number): boolean => leading.has(position)
 /** Those of a field that lead nobody, whom somebody means who names the trade; all, where all of them lead. */
@@ -94,9 +111,9 @@ export function inLanguage(occupations: readonly Occupation[], language: Languag
   return own.length > 0 ? own : occupations
 }
 
-/** Positions at which somebody who looks for these would gladly look too, the nearest first. */
-export const nearPositions = (positions: readonly number[]): number[] =>
-  [...new Set(positions.flatMap((id) => nearOf[id]?.near ?? []))].filter((id) => !positions.includes(id))
+/** Positions at which somebody who looks for these would gladly look too, the nearest first; only so many for each, where it is said. */
+export const nearPositions = (positions: readonly number[], most?: number): number[] =>
+  [...new Set(positions.flatMap((id) => nearOf[id]?.near.slice(0, most) ?? []))].filter((id) => !positions.includes(id))
 
 /** "Ingénieur / Ingénieure logiciel" and "Медицинская сестра / медицинский брат" are two names each; brackets only explain. */
 function written(text: string): string[] {
