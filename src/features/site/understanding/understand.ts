@@ -201,7 +201,7 @@ function partsOf(
 ): Bare[] | null {
   if (meaning.kind === 'place') return [{ kind: 'place', place: meaning.place, countries: meaning.countries }]
   if (meaning.kind === 'pay') {
-    const pay = payMeant(meaning.typed, country)
+    const pay = payMeant(meaning.typed, country, language)
     return pay && [{ kind: 'pay', ...pay }]
   }
   if (meaning.kind === 'company') return [{ kind: 'company', companies: meaning.companies }]
