@@ -69,6 +69,9 @@ export const moment = z.iso.datetime()
 export const cursor = z.string().max(400).optional()
 /** Of lists that go on after the last one's id. */
 export const idCursor = z.uuid().optional()
+/** Forms send what was left empty: that is nothing, while a value that makes no sense is refused. */
+export const given = <T extends z.ZodType>(value: T) =>
+  z.union([z.literal('').transform(() => undefined), value]).optional()
 export const flag = z.union([
   z.boolean(),
   z.enum(['1', '0', 'true', 'false', 'on']).transform((text) => text === '1' || text === 'true' || text === 'on'),

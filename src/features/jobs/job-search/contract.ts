@@ -5,11 +5,8 @@ import { jobKinds } from '#features/jobs/promotion/rules.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { Understood } from '#features/site/understanding/contract.ts'
 import { answer, get, page, raw } from '#platform/shared/contract.ts'
-import { cursor, flag, language, lookupId, several } from '#platform/shared/fields.ts'
+import { cursor, flag, given, language, lookupId, several } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
-
-/** Forms send what was left empty: that is nothing, while a value that makes no sense is refused. */
-const given = <T extends z.ZodType>(value: T) => z.union([z.literal('').transform(() => undefined), value]).optional()
 
 /** What one may ask for; the address of the results page holds exactly this. */
 export const jobFilters = {

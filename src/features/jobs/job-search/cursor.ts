@@ -1,3 +1,5 @@
+import { cursorText, givenCursor } from '#platform/server/db/given-cursor.ts'
+
 /** A place in the order of time: the moment a job was published, then its id. */
 export type Spot = { at: number; id: string }
 
@@ -15,9 +17,9 @@ export type Cursor = { rung?: number } & (
 
 export function cursorOf(cursor: Cursor): string {
   const { at, id } = cursor.after
-  if (cursor.sort === 'freshness') return write(['f', at, id, cursor.rung])
+  if (cursor.sort === 'freshness') return cursorText(['f', at, id, cursor.rung])
   const { where, until, since } = cursor.stretch
-  return write([
+  return cursorText([
     'r',
     at,
     id,
@@ -32,24 +34,22 @@ export function cursorOf(cursor: Cursor): string {
   ])
 }
 
-const write = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
-
-/** A cursor as it was handed out; null for none, or for one that is not ours. */
-export function readCursor(text: string | undefined): Cursor | null {
-  if (!text) return null
-  try {
-    const [sort, at, id, score, now, where, untilAt, untilId, sinceAt, sinceId, rung] = JSON.parse(
-      Buffer.from(text, 'base64url').toString(),
-    )
+/** A cursor as it was handed out, null for none. @throws Refused invalid (cursor): one that is not ours, or the best first where the newest are asked for */
+export function readCursor(text: string | undefined, sorted: Cursor['sort']): Cursor | null {
+  return givenCursor(text, ([sort, at, id, score, now, where, untilAt, untilId, sinceAt, sinceId, rung]) => {
     const after = spot(at, id)
     if (sort === 'f') return { sort: 'freshness', after, rung: step(score) }
-    if (sort !== 'r' || !Number.isInteger(score) || (where !== 'title' && where !== 'anywhere')) return null
+    if (sort !== 'r' || sorted === 'freshness' || (where !== 'title' && where !== 'anywhere')) return null
     const since = sinceAt == null ? null : spot(sinceAt, sinceId)
     const stretch: Stretch = { where, until: spot(untilAt, untilId), since }
-    return { sort: 'relevance', now: moment(now), stretch, after: { ...after, score }, rung: step(rung) }
-  } catch {
-    return null
-  }
+    return { sort: 'relevance', now: moment(now), stretch, after: { ...after, score: whole(score) }, rung: step(rung) }
+  })
+}
+
+/** A score, which the database keeps as an integer of four bytes. */
+const whole = (score: unknown): number => {
+  if (typeof score !== 'number' || !Number.isInteger(score) || Math.abs(score) >= 2 ** 31) throw new Error('no score')
+  return score
 }
 
 const step = (rung: unknown) => (typeof rung === 'number' && rung > 0 && rung < 20 ? Math.floor(rung) : 0)

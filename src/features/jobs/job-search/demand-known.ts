@@ -1,6 +1,5 @@
 import type { List } from '#db/lookups/read-lookups.ts'
-import { isCountry } from '#features/site/lookups/countries.ts'
-import { regions } from '#features/site/lookups/regions.ts'
+import { isPlace } from '#features/site/lookups/is-place.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
@@ -22,8 +21,6 @@ export async function demandKnown(ctx: Context, asked: Filters): Promise<void> {
     asked[field] === undefined || rows.get(field)?.some(({ id }) => id === asked[field])
       ? []
       : [{ field, code: 'wrong' }]
-  const { place = 0 } = asked
-  const isPlace = place === 0 || cityById.has(place) || isCountry(-place) || regions.some(({ id }) => id === place)
   const errors = [
     ...codes('type', 'employment-type'),
     ...codes('experience', 'experience-range'),
@@ -31,7 +28,7 @@ export async function demandKnown(ctx: Context, asked: Filters): Promise<void> {
     ...ids('position'),
     ...ids('industry'),
     ...ids('degree'),
-    ...(isPlace ? [] : [{ field: 'place', code: 'wrong' }]),
+    ...(isPlace(asked.place, cityById) ? [] : [{ field: 'place', code: 'wrong' }]),
   ]
   if (errors.length > 0) throw new Refused('invalid', { errors })
 }

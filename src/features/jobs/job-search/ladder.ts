@@ -69,17 +69,16 @@ function lesser(ready: Ready, kept: Kept): Step[] {
   const { near, far } = placesBeyond(asked.places, wish, kept)
   const inCountry = near.at(-1)?.change.place ?? wish.place
   const hasOther = hasMore({ ...wish, conditions: [] })
+  const given = typed('type', 'workplace')
+  const without = (at: Step | undefined): Step => ({
+    kind: 'conditions',
+    words: given,
+    place: at?.place,
+    change: { conditions: [], place: at?.change.place ?? wish.place },
+  })
+  // about the city itself before elsewhere in its country
   const conditions: Step[] =
-    wish.conditions.length > 0 && hasOther
-      ? [
-          {
-            kind: 'conditions',
-            words: typed('type', 'workplace'),
-            place: near.at(-1)?.place,
-            change: { conditions: [], place: inCountry },
-          },
-        ]
-      : []
+    wish.conditions.length === 0 || !hasOther ? [] : near.length > 0 ? near.map(without) : [without(undefined)]
   // who looks for an occupation would rather have it full time here than part time far away
   const ofPlace = wish.occupation.length > 0 ? [...near, ...conditions, ...far] : [...near, ...far, ...conditions]
   const work = typed('occupation')

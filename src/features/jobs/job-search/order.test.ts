@@ -137,6 +137,26 @@ test('a cursor and pages by number lead through the same jobs, and nothing wider
   }
 })
 
+test('work of another type where one looks comes before such work elsewhere in the country', async () => {
+  const full = { employment_types: ['full_time'] }
+  await theseJobs(site, [
+    anEntry(
+      { title: 'Upholsterer' },
+      { city_id: abuDhabi, ...full, published_at: new Date(Date.now() - 5 * 86_400_000) },
+    ),
+    anEntry({ title: 'Upholsterer' }, { city_id: dubai, ...full }),
+  ])
+  const { data, rungs } = await find({ q: 'part time upholsterer abu dhabi' })
+  assert.deepEqual(
+    data.map(({ place }) => place.split(',')[0]),
+    ['Abu Dhabi', 'Dubai'],
+  )
+  assert.deepEqual(
+    rungs.map(({ kind }) => kind),
+    ['conditions', 'conditions'],
+  )
+})
+
 test('a place that is not wanted is left out by what it is, in any words, and what must be missing is never given up', async () => {
   await theseJobs(site, [
     ...[dubai, abuDhabi].map((city_id) => anEntry({ title: 'Falconer' }, { city_id })),

@@ -5,7 +5,6 @@ import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { currencyOf } from '#platform/shared/likely-currencies.ts'
-import { wrongField } from '#platform/shared/refusal.ts'
 import { cardsOf } from './card.ts'
 import { climb } from './climb.ts'
 import type * as contract from './contract.ts'
@@ -32,8 +31,7 @@ export async function searchJobs(
   query: Taken<typeof contract.searchJobs>,
 ): Promise<Given<typeof contract.searchJobs>> {
   await demandKnown(ctx, query)
-  const from = readCursor(query.cursor)
-  if (query.cursor && !from) throw wrongField('cursor', 'wrong')
+  const from = readCursor(query.cursor, query.sort)
   const ready = await read(ctx, query)
   const now = Math.min(query.as_of ?? Number.POSITIVE_INFINITY, ctx.now().getTime())
   const { whole, less } = await ladderOf(ctx, ready, query.sort === 'relevance')

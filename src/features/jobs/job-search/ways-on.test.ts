@@ -63,9 +63,14 @@ test('pay that was typed bounds what is found, and is given up where nothing pay
   )
 })
 
-test('where a kind of employment is given up beyond its city, the line says both', async () => {
+test('where a kind of employment is given up, the line says in which place first', async () => {
   const { rungs } = await guest.call(searchJobs, { q: 'receptionist part time Abu Dhabi' })
-  assert.deepEqual(rungs[0], { from: 0, kind: 'conditions', words: 'part time', place: 'United Arab Emirates' })
+  assert.deepEqual(rungs[0], {
+    from: 0,
+    kind: 'conditions',
+    words: 'part time',
+    place: 'Abu Dhabi, United Arab Emirates',
+  })
 })
 
 test('a circle around a city takes in those near it', async () => {

@@ -35,6 +35,7 @@ export type Wish = {
 export function wishOf({ query, places }: Asked, cities: readonly City[], radius: number): Wish {
   const { parts, rest, leftOut } = query
   const positions = parts.flatMap((part) => (part.kind === 'occupation' ? part.positions : []))
+  const beside = parts.flatMap((part) => (part.kind === 'occupation' ? (part.beside ?? []) : []))
   const fields = parts.flatMap((part) => (part.kind === 'occupation' ? part.fields : []))
   const valued = (...kinds: Part['kind'][]) =>
     kinds.flatMap((kind) => {
@@ -43,7 +44,7 @@ export function wishOf({ query, places }: Asked, cities: readonly City[], radius
     })
   return {
     occupation: [
-      ...positions.flatMap((id) => [lexeme.position(id), lexeme.inside(id)]),
+      ...[...positions, ...beside].flatMap((id) => [lexeme.position(id), lexeme.inside(id)]),
       ...fields.flatMap((field) => [lexeme.field(field), lexeme.insideField(field)]),
       ...parts.flatMap((part) => (part.kind === 'occupation' ? unread(part.words) : [])),
     ],

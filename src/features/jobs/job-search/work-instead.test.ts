@@ -10,7 +10,7 @@ const site = await aSite()
 const guest = new Visitor(site)
 const [dubai, abuDhabi, riyadh, AE] = [1, 2, 22, -countryId('AE')]
 const SA = countryId('SA')
-// of the list: 7 receptionist, 9 site engineer, 74 nurse, 84 mason, 86 welder, 476 barber; near that 171 hairdresser, and a step further 158 physiotherapist
+// of the list: 7 receptionist, 9 site engineer, 74 nurse, 84 mason, 86 welder, 476 barber; near that 171 hairdresser and 405 who works in a spa, and near them 158 physiotherapist, for which one has to study
 const many = (position_id: number, city_id: number, count: number) =>
   Array.from({ length: count }, () => anEntry({ title: `Work ${position_id}` }, { city_id, position_id }))
 await theseJobs(site, [
@@ -59,6 +59,7 @@ test('a place with next to nothing open leads to its country, and no place to ev
     null,
     [
       [7, 3],
+      [158, 3],
       [9, 2],
       [30, 1],
       [74, 1],
@@ -74,12 +75,10 @@ test('each number is that of the search it leads to', async () => {
     assert.equal((await guest.call(searchJobs, { position, place: dubai, strict: true })).total, count)
 })
 
-test('the nearest work comes first, however little there is of it, and what has nothing in common is not related', async () => {
-  const near = [
-    [171, 2],
-    [158, 3],
-  ]
-  assert.deepEqual((await instead('barber', riyadh)).related, [null, near])
+test('the nearest work comes first, and neither what has nothing in common is related nor what one has to study for', async () => {
+  assert.deepEqual((await instead('barber', riyadh)).related, [null, [[171, 2]]])
+  // to somebody who has studied as much it is near
+  assert.deepEqual((await instead('occupational therapist')).related, [null, [[158, 3]]])
 })
 
 test('a title that names two positions counts for both, as the search does', async () => {

@@ -1,8 +1,8 @@
 import { countryName } from '#features/site/lookups/countries.ts'
 import { placeText } from '#features/site/lookups/place-name.ts'
 import { positionsAlike } from '#features/site/lookups/positions-alike.ts'
-import { type Entry, entriesOf, readKept } from '#features/site/lookups/texts.ts'
-import { nearPositions } from '#features/site/understanding/occupations.ts'
+import { entriesOf, readKept } from '#features/site/lookups/texts.ts'
+import { nearPositions, studiedFor } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import * as contract from './contract.ts'
@@ -17,7 +17,9 @@ const most = 8
 /** A place with fewer kinds of work than this says little; one looks further around. */
 const fewest = 3
 /** So many steps away work has something in common with what was asked for, and no further. */
-const furthest = 3
+const furthest = 2
+/** So many of what is near the near work are a second step; those behind have little in common with the first. */
+const nearest = 3
 
 /**
  * What is open instead where nobody offers what was asked for: work beside it, the nearest first, and what there is most of, in the
@@ -39,7 +41,7 @@ export async function workInstead(
   const names = new Map(entries.map(({ id, text }) => [id, text]))
   const around = placesAround(asked, (city) => cityById.get(city)?.country_id)
   const known = open.filter(({ position }) => names.has(position) && !wanted.has(position))
-  const related = relatedOf(around, known, await nearnessTo(wanted, entries))
+  const related = relatedOf(around, known, await nearnessTo(wanted))
   const shown = new Set(related.rows.map(({ position }) => position))
   const others = known.filter(({ position }) => !shown.has(position))
   const told = async ({ place, rows }: Found) => {
@@ -119,22 +121,19 @@ const positionsOf = ({ query }: Asked, chosen: number | undefined): ReadonlySet<
   ])
 
 /**
- * How many steps lie between the work that is wanted and other work: one to that at which one would look too, two to what is near
- * that or asks for the same skills, three to what is near those or of the same industry.
+ * How many steps lie between the work that is wanted and other work: one to that at which one would look too, two to what is nearest to
+ * that or asks for the same skills. A second step never leads to work that one has to study for, as nobody else has: no barber
+ * becomes a physiotherapist.
  */
-async function nearnessTo(
-  wanted: ReadonlySet<number>,
-  entries: readonly Entry[],
-): Promise<ReadonlyMap<number, number>> {
+async function nearnessTo(wanted: ReadonlySet<number>): Promise<ReadonlyMap<number, number>> {
+  const near = nearPositions([...wanted])
+  const nearness = new Map([
+    ...[...wanted].map((id): [number, number] => [id, 0]),
+    ...near.map((id): [number, number] => [id, 1]),
+  ])
   const alike = await Promise.all([...wanted].map(positionsAlike))
-  const industries = new Set(entries.flatMap(({ id, parent }) => (wanted.has(id) && parent !== null ? [parent] : [])))
-  const same = entries.filter(({ parent }) => parent !== null && industries.has(parent)).map(({ id }) => id)
-  const besideAt = [[], alike.flatMap((ids) => [...ids]), same]
-  const nearness = new Map([...wanted].map((id) => [id, 0]))
-  for (let steps = 1; steps <= furthest; steps++) {
-    const before = [...nearness.keys()]
-    for (const id of [...nearPositions(before), ...(besideAt[steps - 1] ?? [])])
-      if (!nearness.has(id)) nearness.set(id, steps)
-  }
+  const studied = new Set([null, ...[...wanted].map(studiedFor)])
+  for (const id of [...nearPositions(near, nearest), ...alike.flatMap((ids) => [...ids])])
+    if (!nearness.has(id) && studied.has(studiedFor(id))) nearness.set(id, 2)
   return nearness
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
+import { cursorText, givenCursor } from '#platform/server/db/given-cursor.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { cardsOf } from './company-cards.ts'
 import type * as contract from './contract.ts'
@@ -43,22 +45,9 @@ export async function listCompanies(
   }
 }
 
-const cursorOf = ({ fit, open_jobs, page_id }: Spot) =>
-  Buffer.from(JSON.stringify([fit, open_jobs, page_id])).toString('base64url')
+const cursorOf = ({ fit, open_jobs, page_id }: Spot) => cursorText([fit, open_jobs, page_id])
 
-/** A cursor as it was handed out; null for none, or for one that is not ours. */
-function readSpot(text: string | undefined): Spot | null {
-  if (!text) return null
-  try {
-    const [fit, open_jobs, page_id] = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const isOurs =
-      Number.isInteger(fit) &&
-      Number.isInteger(open_jobs) &&
-      Math.abs(fit) < 10 &&
-      Math.abs(open_jobs) < 1e9 &&
-      /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(page_id)
-    return isOurs ? { fit, open_jobs, page_id } : null
-  } catch {
-    return null
-  }
-}
+const readSpot = (text: string | undefined): Spot | null => givenCursor(text, (parts) => Parts.parse(parts))
+const Parts = z
+  .tuple([z.int().min(-9).max(9), z.int().min(-1e9).max(1e9), z.uuid()])
+  .transform(([fit, open_jobs, page_id]) => ({ fit, open_jobs, page_id }))

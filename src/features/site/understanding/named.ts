@@ -1,9 +1,8 @@
 import type { Language } from '#platform/shared/languages.ts'
 import { remembered } from '#platform/shared/remembered.ts'
-import { asKnown } from './forms-for-women.ts'
+import { asKnown, phrasesInForms } from './forms-for-women.ts'
 import type { Meanings } from './meanings.ts'
 import { inLanguage, type Occupation } from './occupations.ts'
-import { phrasesIn } from './segments.ts'
 import { languageOfLetters, type Token, tokensOf } from './tokens.ts'
 
 /** Of a field with more positions than this, "engineer" or "IT", only those are meant that say so. */
@@ -19,7 +18,7 @@ type Named = { keys: string[]; from: number; to: number }
  */
 export function occupationsNamed(text: string, language: Language | null, { occupations }: Occupations): Named[] {
   const tokens = asKnown(tokensOf(text), occupations.knows)
-  const found = phrasesIn(occupations, tokens)
+  const found = phrasesInForms(occupations, tokens)
     .filter(({ from, to }) => !isSmallWord(tokens, from, to))
     .map(({ from, to, meanings }) => ({ from, to, meanings: meantIn(meanings, language, tokens[from]?.text ?? '') }))
   const alike = found.filter(({ meanings }) => meanings.some(({ isSoundAlike }) => isSoundAlike))

@@ -7,6 +7,7 @@ import fr from '#db/lookups/occupation-names/fr.json' with { type: 'json' }
 import ru from '#db/lookups/occupation-names/ru.json' with { type: 'json' }
 import notKin from '#db/lookups/occupations-that-are-not.json' with { type: 'json' }
 import lead from '#db/lookups/positions-that-lead.json' with { type: 'json' }
+import meanField from '#db/lookups/positions-that-mean-their-field.json' with { type: 'json' }
 import sameWords from '#db/lookups/same-words.json' with { type: 'json' }
 import type { Row } from '#features/site/lookups/texts.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
@@ -28,6 +29,23 @@ export const fieldsOf = (position: number): readonly string[] => fieldsOfPositio
 const widestInside = 12
 export const isNarrow = (field: string): boolean => (positionsOfField[field]?.length ?? 0) <= widestInside
 
+/** Fields whose work one has to study for, the narrower first. */
+const studies = [
+  'doctor',
+  'nurse',
+  'dental',
+  'pharmacy',
+  'mentalhealth',
+  'law',
+  'engineer',
+  'education',
+  'science',
+  'healthcare',
+]
+/** The field that somebody of this position has studied; null for work that one may come to from elsewhere. */
+export const studiedFor = (position: number): string | null =>
+  studies.find((field) => positionsOfField[field]?.includes(position)) ?? null
+
 const leading = new Set(lead)
 export const doesLead = (position: number): boolean => leading.has(position)
 /** Those of a field that lead nobody, whom somebody means who names the trade; all, where all of them lead. */
@@ -36,9 +54,16 @@ export function rankAndFile(positions: readonly number[]): readonly number[] {
   return others.length > 0 ? others : positions
 }
 
+/** Who names one of these means all work of its field, by whichever name and in whichever language: a cleaner, «femme de ménage». */
+const meantBy: Record<string, number | undefined> = meanField
+
+/** Whether a word for this position that also stands for these fields says no more than the position. */
+export const isItsOwn = (position: number, fields: readonly string[]): boolean =>
+  fields.every((field) => meantBy[field] === position)
+
 /** Titles are read by these names, so that what was read by others has to be read anew. */
 export const namesHash = createHash('sha256')
-  .update(JSON.stringify([shipped, fields, notKin, sameWords]))
+  .update(JSON.stringify([shipped, fields, notKin, sameWords, meanField]))
   .digest('hex')
   .slice(0, 12)
 
@@ -61,15 +86,17 @@ export function* occupationNames(rows: readonly Row[], added: readonly AddedName
   const listed = new Set(rows.map(({ id }) => id))
   for (const language of languages) {
     const { positions, fields: named } = shipped[language]
-    for (const { id, texts } of rows) {
-      const one: Occupation = { positions: [id], field: null, language }
-      for (const name of [...written(texts[language]), ...(positions[id] ?? [])]) yield [name, one]
+    const namesOf = ({ id, texts }: Row) => [...written(texts[language]), ...(positions[id] ?? [])]
+    for (const row of rows) {
+      const one: Occupation = { positions: [row.id], field: null, language }
+      for (const name of namesOf(row)) yield [name, one]
     }
     for (const [field, names] of Object.entries(named)) {
       const those = (positionsOfField[field] ?? []).filter((id) => listed.has(id))
       if (those.length === 0) continue
       const one: Occupation = { positions: those, field, language }
-      for (const name of names) yield [name, one]
+      const whoMeansIt = rows.filter(({ id }) => id === meantBy[field])
+      for (const name of [...names, ...whoMeansIt.flatMap(namesOf)]) yield [name, one]
     }
     for (const { phrase, is } of otherThings[language] ?? [])
       yield [phrase, { positions: is.filter((id) => listed.has(id)), field: null, language, isSoundAlike: true }]
@@ -84,9 +111,9 @@ export function inLanguage(occupations: readonly Occupation[], language: Languag
   return own.length > 0 ? own : occupations
 }
 
-/** Positions at which somebody who looks for these would gladly look too, the nearest first. */
-export const nearPositions = (positions: readonly number[]): number[] =>
-  [...new Set(positions.flatMap((id) => nearOf[id]?.near ?? []))].filter((id) => !positions.includes(id))
+/** Positions at which somebody who looks for these would gladly look too, the nearest first; only so many for each, where it is said. */
+export const nearPositions = (positions: readonly number[], most?: number): number[] =>
+  [...new Set(positions.flatMap((id) => nearOf[id]?.near.slice(0, most) ?? []))].filter((id) => !positions.includes(id))
 
 /** "Ingénieur / Ingénieure logiciel" and "Медицинская сестра / медицинский брат" are two names each; brackets only explain. */
 function written(text: string): string[] {
@@ -94,5 +121,11 @@ function written(text: string): string[] {
   const [one = '', other] = plain.split(/\s+\/\s+/)
   if (other === undefined) return [...new Set([text, plain])]
   const rest = one.includes(' ') ? '' : other.slice(other.split(' ', 1)[0]?.length)
-  return [`${one}${rest}`, other]
+  return [`${one}${rest}`, `${before(one, other)}${other}`]
+}
+
+/** What "Analyste financier / financière" says once for both: its last word alone names nobody. */
+function before(one: string, other: string): string {
+  const at = one.lastIndexOf(' ') + 1
+  return at > 0 && !other.includes(' ') && one.slice(at, at + 4) === other.slice(0, 4) ? one.slice(0, at) : ''
 }

@@ -14,6 +14,8 @@ export type Part = Spot &
         /** Fields that the same word stands for, and their positions. */
         fields: readonly string[]
         field: readonly number[]
+        /** Positions that the halves of a name of two trades stand for, for which less is said: повар-кондитер, "chauffeur livreur". */
+        beside?: readonly number[]
       }
     | { kind: 'place'; place: number; countries: readonly number[] }
     | { kind: 'type' | 'workplace' | 'shift' | 'fact' | 'level'; value: string }

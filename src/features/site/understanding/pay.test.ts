@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countryId } from '#features/site/lookups/country-id.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import { payIn, payMeant } from './pay.ts'
 
 /** What a text asks for, and how it was typed. */
-function meant(text: string, country: string | null = null): string | null {
+function meant(text: string, country: string | null = null, language: Language = 'en'): string | null {
   const typed = payIn(text)
-  const pay = typed && payMeant(typed, country === null ? null : countryId(country))
+  const pay = typed && payMeant(typed, country === null ? null : countryId(country), language)
   return typed && pay ? `${text.slice(typed.from, typed.to)} → ${pay.amount} ${pay.currency} ${pay.period}` : null
 }
 
@@ -24,6 +25,16 @@ const asked: [text: string, country: string | null, meant: string][] = [
   ['nanny 15€ / hour', null, '15€ / hour → 15 EUR hour'],
   ['cleaner 12 usd', null, '12 usd → 12 USD hour'],
   ['nurse 3000-5000 SAR', null, '3000-5000 SAR → 3000 SAR month'],
+  ['truck driver 4000+ salary', 'SA', '4000+ salary → 4000 SAR month'],
+  ['driver 4k', 'AE', '4k → 4000 AED month'],
+  ['от 60 тысяч водитель', 'RU', 'от 60 тысяч → 60000 RUB month'],
+  ['водитель от 60000', 'RU', 'от 60000 → 60000 RUB month'],
+  ['от 60 до 80 тысяч', 'RU', 'от 60 до 80 тысяч → 60000 RUB month'],
+  ['сварщик 200 тыр', 'RU', '200 тыр → 200000 RUB month'],
+  ['курьер 5000 в день', 'RU', '5000 в день → 5000 RUB day'],
+  ['cuisinier 1800 à 2200 euros net', null, '1800 à 2200 euros net → 1800 EUR month'],
+  ['minimum 2000 infirmière', 'FR', 'minimum 2000 → 2000 EUR month'],
+  ['driver pay 20 per hour', 'US', 'pay 20 per hour → 20 USD hour'],
 ]
 for (const [text, country, pay] of asked)
   test(`pay is read: ${text}`, () => {
@@ -45,7 +56,20 @@ test('numbers that are no pay are none', () => {
     assert.equal(meant(text, 'AE'), null, text)
 })
 
-test('a bare number behind a word for pay needs a country to say which money', () => {
-  assert.equal(meant('salary 5000'), null)
-  assert.equal(meant('salary 5000', 'AE'), 'salary 5000 → 5000 AED month')
+test('a sum of which nobody says the money is in that of the language, where no country is known', () => {
+  assert.equal(meant('truck driver salary 4000', null, 'en'), 'salary 4000 → 4000 AED month')
+  assert.equal(meant('водитель от 60000', null, 'ru'), 'от 60000 → 60000 RUB month')
+  assert.equal(meant('serveur salaire 1800', null, 'fr'), 'salaire 1800 → 1800 EUR month')
+})
+
+test('ages, years and numbers of other things are no pay', () => {
+  for (const text of [
+    'водитель от 35 лет',
+    'more than 10 years engineer',
+    'driver 2024',
+    'cook 40 hours',
+    'minimum 2024',
+    'охранник 12 часов',
+  ])
+    assert.equal(meant(text, 'AE'), null, text)
 })

@@ -1,5 +1,6 @@
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import { currencyOf } from '#platform/shared/likely-currencies.ts'
 
 export type Pay = { amount: number; currency: string; period: 'hour' | 'day' | 'month' | 'year' }
@@ -44,22 +45,30 @@ const lead =
   'salar(?:y|ies)|pay(?:ing)?|wages?|earn(?:ing)?|رواتب|براتب|راتب|بمرتب|مرتب|باجر|зарплат(?:а|ой|у)|з/?п|оклад(?:ом)?|salaires?|rémunération|remuneration|payée?s?'
 const atLeast =
   "of|from|above|over|min(?:imum)?|at least|more than|من|فوق|اكثر من|لا يقل عن|от|не менее|не ниже|выше|свыше|d[’']au moins|au moins|à partir de|plus de|de"
-const thousand = 'k|к|тыс(?:яч)?\\.?|الف|الاف|mille'
+/** Those of them that are said of nothing but pay, age and years; the sum tells. */
+const surelyLeast =
+  "min(?:imum)?|at least|above|over|more than|فوق|اكثر من|لا يقل عن|от|не менее|не ниже|выше|свыше|d[’']au moins|au moins|à partir de|plus de"
+const thousand = 'k|к|тыс(?:яч[аи]?)?\\.?|т\\.? ?р\\.?|тыр|الف|الاف|mille'
 const number = '\\d{1,3}(?:[ ,.\\u00a0\\u202f]\\d{3})+|\\d+'
-const amount = `(?<amount>${number})(?<more> ?(?:${thousand})(?!\\p{L}))?(?: ?[-–] ?(?:${number})(?: ?(?:${thousand})(?!\\p{L}))?)?`
+const upTo = `(?: ?[-–] ?| (?:to|до|à|الى) )(?:${number})(?<moreThen> ?(?:${thousand})(?!\\p{L}))?`
+const amount = `(?<amount>${number})(?<more> ?(?:${thousand})(?!\\p{L}))?(?:${upTo})?\\+?`
 
 const oneOf = (words: readonly (readonly [string, unknown])[]) => words.map(([one]) => one).join('|')
 const [money, time] = [oneOf(currencies), oneOf(periods)]
-const begin = `(?<![\\p{L}\\p{N}])(?:(?<lead>${lead})[ :]+)?(?:(?:${atLeast}) )?`
-const end = `(?: ?(?<time>${time})(?!\\p{L}))?`
+const begin = `(?<![\\p{L}\\p{N}])(?:(?<lead>${lead})[ :]+)?(?:(?:(?<least>${surelyLeast})|${atLeast}) )?`
+const taxes = 'net|brut|gross|на руки|чистыми|صافي'
+const end = `(?: ?(?<time>${time})(?!\\p{L}))?(?: (?:${taxes})(?!\\p{L}))?(?: (?<trail>${lead})(?!\\p{L}))?`
 const patterns = [
   `${begin}${amount} ?(?<money>${money})(?!\\p{L})${end}`,
   `${begin}(?<money>${money}) ?${amount}(?!\\p{N})${end}`,
   `${begin}${amount}(?![\\p{N}%])${end}`,
 ].map((pattern) => new RegExp(pattern, 'giu'))
 const least = 100
+/** What a sum comes to at least that is called a least one and nothing else: no age, no years of work. */
+const leastBare = 500
+const isYear = (sum: number) => sum > 1950 && sum < 2050 && sum % 100 !== 0
 
-/** The pay that a text asks for, wherever it stands; a bare number is one only behind a word for pay. */
+/** The pay that a text asks for, wherever it stands; a bare number is one only beside a word for pay, a time or thousands. */
 export function payIn(text: string): Typed | null {
   const plain = folded(text)
   for (const pattern of patterns)
@@ -70,11 +79,17 @@ export function payIn(text: string): Typed | null {
   return null
 }
 
-/** Which money is meant, by the country that one looks in, and for which time. Null where nobody can tell. */
-export function payMeant({ amount: sum, currencies: named, period }: Typed, country: number | null): Pay | null {
-  const usual = country === null ? null : currencyOf(countryCode(country))
-  const currency = named.length === 0 ? usual : usual !== null && named.includes(usual) ? usual : (named[0] ?? null)
-  if (currency === null) return null
+/** What a sum without a currency is in for readers of whom no country is known; riyals are worth as much as dirhams. */
+const usualIn: Record<Language, string> = { en: 'AED', ar: 'AED', ru: 'RUB', fr: 'EUR' }
+
+/** Which money is meant, by the country that one looks in or else the language, and for which time. Null where no rate is known. */
+export function payMeant(
+  { amount: sum, currencies: named, period }: Typed,
+  country: number | null,
+  language: Language,
+): Pay | null {
+  const usual = country === null ? usualIn[language] : currencyOf(countryCode(country))
+  const currency = named.length === 0 || named.includes(usual) ? usual : (named[0] ?? usual)
   const monthly = monthlyDollars(sum, currency, 'month')
   if (monthly === null) return null
   // nobody earns twenty dollars a month, or thirty thousand
@@ -83,9 +98,22 @@ export function payMeant({ amount: sum, currencies: named, period }: Typed, coun
 }
 
 function typedIn(found: RegExpExecArray): Typed | null {
-  const { amount: digits = '', more, money: named, time: span, lead: led } = found.groups ?? {}
-  const sum = Number(digits.replace(/\D/g, '')) * (more ? 1000 : 1)
-  if (named === undefined && (led === undefined || sum < least)) return null
+  const {
+    amount: digits = '',
+    more,
+    moreThen,
+    money: named,
+    time: span,
+    lead: led,
+    trail,
+    least: atLeast,
+  } = found.groups ?? {}
+  const plain = Number(digits.replace(/\D/g, ''))
+  // "от 60 до 80 тысяч" says the thousands once
+  const sum = plain * (more || (moreThen && plain < 1000) ? 1000 : 1)
+  const isSaid = (led ?? trail) !== undefined && (sum >= least || span !== undefined)
+  const isLeast = atLeast !== undefined && sum >= leastBare && !isYear(sum)
+  if (named === undefined && !isSaid && !isLeast && !more && span === undefined) return null
   if (sum === 0 || sum > 100_000_000) return null
   const codes = currencies.find(([words]) => isOneOf(words, named))?.[1] ?? []
   const period = periods.find(([words]) => isOneOf(words, span))?.[1] ?? null

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/shared/languages.ts'
-import { asKnown } from './forms-for-women.ts'
+import { asKnown, phrasesInForms } from './forms-for-women.ts'
 import { isKindOfWorker, saysAnd } from './joined.ts'
 import type { Meanings } from './meanings.ts'
 import { inLanguage, nearPositions, type Occupation } from './occupations.ts'
@@ -30,7 +30,7 @@ export function occupationsIn(title: string, language: Language, { occupations, 
     .trim()
   const tokens = asKnown(tokensOf(bare || title), (key) => occupations.knows(key) || sayings.knows(key))
   const levels = levelsAmong(tokens, sayings)
-  const named = [...phrasesIn(occupations, tokens), ...aroundLevels(tokens, levels, occupations)].map(
+  const named = [...phrasesInForms(occupations, tokens), ...aroundLevels(tokens, levels, occupations)].map(
     ({ from, to, meanings }) => ({ from, to, occupations: inLanguage(meanings, language), sayings: [] }),
   )
   const said = phrasesIn(sayings, tokens).map(({ from, to, meanings }) => ({

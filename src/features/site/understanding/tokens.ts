@@ -68,7 +68,8 @@ const cyrillic = (word: string) => {
   // so short a word has no ending: СЕ is a licence and с a preposition
   if (word.length < 3) return word
   const bare = word.replace(endings, '')
-  return bare.length > 2 ? bare : word.replace(/[аеиоуыэюяьй]$/, '')
+  // продавец and продавцы
+  return bare.length > 2 ? bare.replace(/ец$/, 'ц') : word.replace(/[аеиоуыэюяьй]$/, '')
 }
 
 /** Words of titles that mean the same: dialects, plurals that no stemmer knows, English in Arabic letters, short forms. */

@@ -2,7 +2,9 @@ import { type PlaceSpan, placesAmong } from '#features/site/lookups/places-among
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { type Home, homeMeant, workplaceAt } from './at-homes.ts'
+import { asKnown, phrasesInForms } from './forms-for-women.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import { halvesOf } from './halves.ts'
 import { isKindOfWorker, joined } from './joined.ts'
 import type { Meanings, Skill } from './meanings.ts'
 import { inLanguage, type Occupation } from './occupations.ts'
@@ -29,7 +31,7 @@ export type Companies = Gazetteer<{ id: string }>
 /** Readings of a run of tokens; `occupations` beside a saying are what it means where no other occupation is named, `skills` where one is. */
 type Meaning =
   | { kind: 'saying'; sayings: readonly Saying[]; occupations: readonly Occupation[] }
-  | { kind: 'occupation'; occupations: readonly Occupation[]; skills: readonly Skill[] }
+  | { kind: 'occupation'; occupations: readonly Occupation[]; skills: readonly Skill[]; beside: readonly number[] }
   | { kind: 'place'; place: number; countries: readonly number[] }
   | { kind: 'company'; companies: readonly string[] }
   | { kind: 'pay'; typed: Typed }
@@ -56,10 +58,10 @@ export function understand(
   meanings: Meanings,
   { language, home = null, plain = [], companies = null }: How,
 ): Reading {
-  const tokens = tokensOf(text)
+  const tokens = asKnown(tokensOf(text), isKnownTo(meanings, companies))
   const isPlain = (from: number, to: number) => plain.includes(fold(textOf(text, tokens, from, to)))
   const speaks = languageOfLetters(text) ?? language
-  const segments = [...segmentsIn(tokens, meanings, speaks, home, companies), ...paySegment(text, tokens)].filter(
+  const segments = [...segmentsIn(text, tokens, meanings, speaks, home, companies), ...paySegment(text, tokens)].filter(
     ({ from, to }) => !isPlain(from, to),
   )
   const reading = bestReading(segments, tokens.length)
@@ -98,6 +100,11 @@ export function understand(
   }
 }
 
+const isKnownTo =
+  ({ occupations, sayings, skills }: Meanings, companies: Companies | null) =>
+  (key: string) =>
+    occupations.knows(key) || sayings.knows(key) || skills.knows(key) || (companies?.knows(key) ?? false)
+
 const isKind = ({ field }: Occupation) => field !== null && isKindOfWorker(field)
 const isOr = (meaning: Meaning) => meaning.kind === 'saying' && meaning.sayings.some(({ kind }) => kind === 'or')
 
@@ -106,6 +113,7 @@ const textOf = (text: string, tokens: readonly Token[], from: number, to: number
 const names = (occupations: readonly Occupation[]) => occupations.some(({ positions }) => positions.length > 0)
 
 function segmentsIn(
+  text: string,
   tokens: readonly Token[],
   meanings: Meanings,
   language: Language,
@@ -119,7 +127,7 @@ function segmentsIn(
     const each = Math.max(...sayings.map(({ kind }) => worthOfKind(kind)))
     add(from, to, each, { kind: 'saying', sayings, occupations: meanings.occupations.find(tokens.slice(from, to)) })
   }
-  for (const { from, to, meanings: occupations } of phrasesIn(meanings.occupations, tokens)) {
+  for (const { from, to, meanings: occupations } of phrasesInForms(meanings.occupations, tokens)) {
     // among other words, letters that are short for something in another language are not meant
     const isShort = to - from === 1 && (tokens[from]?.text.length ?? 0) < 4 && tokens.length > 1
     if (isShort && !occupations.some((one) => one.language === language)) continue
@@ -129,7 +137,9 @@ function segmentsIn(
     const each = worth.occupation + (isPosition ? positionFirst : 0) - (isExact ? 0 : onlyStem)
     // of names that overlap, the one with the head is meant: مدير مبيعات سيارات is a manager
     const more = isPosition ? headFirst * (headStandsFirst(language) ? tokens.length - from : to) : 0
-    add(from, to, each, { kind: 'occupation', occupations, skills }, more)
+    const between = (at: number) => text.slice(tokens[from + at - 1]?.to, tokens[from + at]?.from)
+    const beside = halvesOf(tokens.slice(from, to), occupations, language, meanings, between)
+    add(from, to, each, { kind: 'occupation', occupations, skills, beside }, more)
   }
   for (const { from, to, meanings: skills } of phrasesIn(meanings.skills, tokens))
     add(from, to, worth.skill, { kind: 'skill', skills })
@@ -191,7 +201,7 @@ function partsOf(
 ): Bare[] | null {
   if (meaning.kind === 'place') return [{ kind: 'place', place: meaning.place, countries: meaning.countries }]
   if (meaning.kind === 'pay') {
-    const pay = payMeant(meaning.typed, country)
+    const pay = payMeant(meaning.typed, country, language)
     return pay && [{ kind: 'pay', ...pay }]
   }
   if (meaning.kind === 'company') return [{ kind: 'company', companies: meaning.companies }]
@@ -201,7 +211,7 @@ function partsOf(
     ]
   // SAP is a consultant’s work, but beside an accountant it is a skill
   if (meaning.kind === 'occupation' && meaning.skills.length > 0 && hasOnlyOccupation) return skillOf(meaning.skills)
-  if (meaning.kind === 'occupation') return occupationOf(inLanguage(meaning.occupations, language))
+  if (meaning.kind === 'occupation') return occupationOf(inLanguage(meaning.occupations, language), meaning.beside)
   const [first] = meaning.sayings.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)))
   if (!first || first.kind === 'or') return []
   const isSure = hasOccupation || sure.includes(first.kind) || !names(meaning.occupations)
@@ -214,14 +224,14 @@ const skillOf = (skills: readonly Skill[]): Bare[] => [
   { kind: 'skill', names: skills.flatMap((one) => one.names), skills: skills.map(({ id }) => id) },
 ]
 
-function occupationOf(occupations: readonly Occupation[]): Bare[] | null {
+function occupationOf(occupations: readonly Occupation[], beside: readonly number[] = []): Bare[] | null {
   const named = occupations.filter(({ positions }) => positions.length > 0)
   if (named.length === 0) return null
   const fields = named.flatMap(({ field }) => field ?? [])
   const these = (isField: boolean) => [
     ...new Set(named.flatMap(({ field, positions }) => ((field !== null) === isField ? positions : []))),
   ]
-  return [{ kind: 'occupation', positions: these(false), fields: [...new Set(fields)], field: these(true) }]
+  return [{ kind: 'occupation', positions: these(false), fields: [...new Set(fields)], field: these(true), beside }]
 }
 
 /** Scripts tell; of Latin letters the language whose phrases were met most. */

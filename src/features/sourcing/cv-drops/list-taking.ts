@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { pagesNamed } from '#features/companies/pages/page-names.ts'
 import { shownStates } from '#features/companies/pages/page-states.ts'
 import { cardOf, inLanguage, languageOf, selectPages } from '#features/companies/pages/page-view.ts'
 import { entriesOf, readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
+import { cursorText, givenCursor } from '#platform/server/db/given-cursor.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import type * as contract from './contract.ts'
@@ -38,7 +40,7 @@ export async function listTaking(ctx: Context, asked: Asked): Promise<Given<type
   return {
     success: true,
     data: await cardsOf(ctx, shown),
-    next_cursor: last ? Buffer.from(JSON.stringify([last.fit, last.share, last.id])).toString('base64url') : null,
+    next_cursor: last ? cursorText([last.fit, last.share, last.id]) : null,
     total: counted.rows[0]?.total ?? 0,
     left,
   }
@@ -120,14 +122,7 @@ async function cardWith(ctx: Context, { spot, row, own, named }: Parts) {
   }
 }
 
-/** A cursor as it was handed out; null for none, or for one that is not ours. */
-function readSpot(text: string | undefined): Spot | null {
-  if (!text) return null
-  try {
-    const [fit, share, id] = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const isOurs = Number.isInteger(fit) && Number.isInteger(share) && Math.abs(fit) < 1e6 && Math.abs(share) < 1e6
-    return isOurs && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? { fit, share, id } : null
-  } catch {
-    return null
-  }
-}
+const readSpot = (text: string | undefined): Spot | null => givenCursor(text, (parts) => Parts.parse(parts))
+const Parts = z
+  .tuple([z.int().min(-1e6).max(1e6), z.int().min(-1e6).max(1e6), z.uuid()])
+  .transform(([fit, share, id]) => ({ fit, share, id }))

@@ -3,7 +3,7 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { levels } from '#features/people/profiles/contract.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
-import { cursor, flag, line, lookupId, moment } from '#platform/shared/fields.ts'
+import { cursor, flag, given, line, lookupId, moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { oddities } from './rules.ts'
 
@@ -28,26 +28,26 @@ export const cvFilters = {
   must: z.string().trim().max(300).default(''),
   without: z.string().trim().max(300).default(''),
   /** Id of a city, or minus the id of a country (as `resources/location` gives them). */
-  place: placeId.optional().catch(undefined),
-  radius: z.coerce.number().int().positive().max(500).optional().catch(undefined),
+  place: given(placeId),
+  radius: given(z.coerce.number().int().positive().max(500)),
   /** Only who lives there; else who would move there too. */
-  resident: flag.optional().catch(undefined),
+  resident: given(flag),
   position: several(id),
   skill: several(z.string().trim().min(1).max(60)),
   experience: several(z.string().max(10)),
   degree: several(id),
   language: several(spoken),
   nationality: several(id),
-  free: z.coerce.number().int().min(0).max(365).optional().catch(undefined),
-  updated: z.coerce.number().int().positive().max(3650).optional().catch(undefined),
-  hide_seen: flag.optional().catch(undefined),
+  free: given(z.coerce.number().int().min(0).max(365)),
+  updated: given(z.coerce.number().int().positive().max(3650)),
+  hide_seen: given(flag),
 }
 /** The same, within the applicants of a job, and in which order. */
 export const cvQuery = {
   ...cvFilters,
   /** Only those who applied to this job of the page. */
-  job: z.uuid().optional().catch(undefined),
-  sort: z.enum(['relevance', 'freshness']).default('relevance').catch('relevance'),
+  job: given(z.uuid()),
+  sort: given(z.enum(['relevance', 'freshness'])).transform((sort) => sort ?? 'relevance'),
 }
 export type CvQuery = z.output<z.ZodObject<typeof cvQuery>>
 

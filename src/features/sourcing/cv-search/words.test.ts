@@ -111,3 +111,23 @@ test('a name finds people before places that sound like it, and places are found
   )
   assert.deepEqual(await findPeople(visitor, 'дубай'), [dubai.id])
 })
+
+test('what is said of people as of jobs is understood so: years are no words, NOT takes a whole name, and slips are mended', async () => {
+  const { visitor } = await anEmployer(site)
+  const guard = await aPersonWithCv(site, { headline: 'Security guard', summary: 'Xylograph' })
+  const inEstates = await aPersonWithCv(site, {
+    headline: 'Sales manager',
+    summary: 'Xylograph',
+    experience: [work('Real estate agent', 'Nile Homes', 'Homes')],
+  })
+  const inFood = await aPersonWithCv(site, { headline: 'Sales manager', summary: 'Xylograph; an estate car' })
+  assert.deepEqual(await findPeople(visitor, 'xylograph security gard'), [guard.id])
+  assert.deepEqual(await findPeople(visitor, 'xylograph security guard 5 years'), [guard.id])
+  assert.deepEqual(await findPeople(visitor, 'xylograph security guard 3 years of experience'), [guard.id])
+  assert.deepEqual(await findPeople(visitor, 'xylograph sales manager NOT real estate'), [inFood.id])
+  assert.deepEqual(
+    (await findPeople(visitor, 'xylograph sales manager')).toSorted(),
+    [inEstates.id, inFood.id].toSorted(),
+  )
+  assert.ok((await visitor.call(searchCvs, { q: 'security gard' })).also.includes('security guard'))
+})

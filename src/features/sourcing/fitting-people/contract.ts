@@ -58,7 +58,7 @@ export const listFittingPeople = get('/page/jobs/{job}/fitting-people', {
   summary:
     'People whom a job fits, among those the company has and those it may find: ordered by facts, each with what shows it',
   who: member('cv.search'),
-  takes: { job: z.uuid(), page: z.coerce.number().int().min(1).max(mostPages).default(1).catch(1) },
+  takes: { job: z.uuid(), page: z.coerce.number().int().min(1).max(mostPages).default(1) },
   gives: answer(
     z.object({
       job: FitJob.extend({

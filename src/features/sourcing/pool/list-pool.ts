@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
 import type { Context } from '#platform/server/context.ts'
+import { behind, cursorOf, readCursor, type Sort } from '#platform/server/db/keyset.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -16,14 +17,10 @@ export async function listPool(
   asked: Taken<typeof contract.listPool>,
 ): Promise<Given<typeof contract.listPool>> {
   const { page } = found(ctx.membership)
-  const after = readSpot(asked.cursor)
+  const after = readCursor(asked.cursor, byAdded)
   const [rows, { total }, tags] = await Promise.all([
     entries(ctx, page, asked)
-      .$if(after !== null, (query) =>
-        query.where(
-          sql<boolean>`(pool_entries.added_at, pool_entries.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-        ),
-      )
+      .where(after ? behind(byAdded, sql`pool_entries.id`, after) : sql<boolean>`true`)
       .orderBy('pool_entries.added_at', 'desc')
       .orderBy('pool_entries.id', 'desc')
       .limit(atOnce + 1)
@@ -52,7 +49,7 @@ export async function listPool(
       applied: row.sent !== null,
       invited: invited.filter(({ entry }) => entry === row.id).map(({ entry: _, ...one }) => one),
     })),
-    next_cursor: last ? `${last.added_at.toISOString()} ${last.id}` : null,
+    next_cursor: last ? cursorOf(last.added_at, last.id) : null,
     total,
     tags,
   }
@@ -127,9 +124,4 @@ async function invitationsOf({ db }: Context, ids: readonly string[]) {
   return rows.map(({ application, at, ...row }) => ({ ...row, applied: application !== null, at: at.toISOString() }))
 }
 
-/** A cursor as it was handed out; null for none, or for one that is not ours. */
-function readSpot(text: string | undefined): { at: string; id: string } | null {
-  const [at = '', id = ''] = (text ?? '').split(' ')
-  const isOurs = !Number.isNaN(Date.parse(at)) && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-  return isOurs ? { at: new Date(at).toISOString(), id } : null
-}
+const byAdded: Sort = { value: sql`pool_entries.added_at`, down: true, type: 'timestamptz' }

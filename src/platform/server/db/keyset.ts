@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import { cursorText, givenCursor } from './given-cursor.ts'
 
 /** An order of a list that is read on from its last row. */
 export type Sort = {
@@ -19,20 +20,15 @@ const kinds = {
 /** Where a page of the list ends: the value it is sorted by, and the id. */
 export function cursorOf(value: unknown, id: string): string {
   const plain = value instanceof Date ? value.toISOString() : value
-  return Buffer.from(JSON.stringify([plain, id])).toString('base64url')
+  return cursorText([plain, id])
 }
 
-/** The way back; null for one that nobody here wrote. */
-export function readCursor(text: string | undefined, { type }: Sort): Last | null {
-  if (!text) return null
-  try {
-    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[]
-    const known = value === null ? null : kinds[type].parse(value)
-    return { value: known, id: z.uuid().parse(id) }
-  } catch {
-    return null
-  }
-}
+/** The way back; null for none. @throws Refused invalid (cursor): one that nobody here wrote */
+export const readCursor = (text: string | undefined, { type }: Sort): Last | null =>
+  givenCursor(text, ([value, id]) => ({
+    value: value === null ? null : kinds[type].parse(value),
+    id: z.uuid().parse(id),
+  }))
 
 /** Rows behind the last one in this order; those without a value stand at the end. */
 export function behind({ value, down, type }: Sort, ids: RawBuilder<string>, last: Last): RawBuilder<SqlBool> {

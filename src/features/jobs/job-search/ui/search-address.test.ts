@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf, filtersIn, readSearch } from './search-address.ts'
+import { addressOf, filtersIn, readSearch, withoutPart } from './search-address.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
@@ -40,4 +40,17 @@ test('each filter in force can be left out alone', () => {
 
 test('signs that nobody types are no part of a search, and no reason to find no page', () => {
   assert.equal(readSearch(new URLSearchParams('q=%00nurse%07%0A night')).q, 'nurse night')
+})
+
+test('a part that is dropped leaves the others, and no word that joined it', () => {
+  const left: [q: string, words: string, others: string][] = [
+    ['driver jobs in Jeddah', 'Jeddah', 'driver jobs'],
+    ['Jeddah driver', 'Jeddah', 'driver'],
+    ['comptable à Dubaï', 'comptable', 'Dubaï'],
+    ['повар в Москве', 'Москве', 'повар'],
+    ['محاسب في جدة', 'جدة', 'محاسب'],
+    ['barber', 'barber', ''],
+    ['barber', 'cook', 'barber'],
+  ]
+  for (const [q, words, others] of left) assert.equal(withoutPart(q, words), others, q)
 })

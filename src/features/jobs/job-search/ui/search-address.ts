@@ -158,6 +158,17 @@ export function addressOf(search: Search, change: Partial<Search> = {}): string 
   return text ? `/jobs?${text}` : '/jobs'
 }
 
+/** What joins parts of a query, and says nothing without one of them. */
+const joint = '(?:in|at|and|for|with|à|au|en|dans|et|avec|в|во|на|и|с|في|مع|[,،;])'
+const dangling = new RegExp(`^${joint}(?=\\s|$)|(?<=\\s|^)${joint}$`, 'giu')
+
+/** A query without one of its parts, and without the word that joined it: of "driver in Jeddah" and "Jeddah" the driver stays. */
+export function withoutPart(q: string, words: string): string {
+  const at = q.indexOf(words)
+  const left = at < 0 ? q : `${q.slice(0, at)} ${q.slice(at + words.length)}`
+  return left.replace(/\s+/g, ' ').trim().replace(dangling, '').trim()
+}
+
 /** The same search as a feed, the newest first. */
 export const rssOf = (search: Search): string =>
   addressOf({ ...search, sort: 'relevance' }).replace('/jobs', '/api/jobs.rss')

@@ -3,13 +3,16 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import type { searchJobs } from '../contract.ts'
-import { addressOf, type Search } from './search-address.ts'
+import { addressOf, type Search, withoutPart } from './search-address.ts'
 
 type Read = Gives<typeof searchJobs>['understood']
 type Part = Read['parts'][number]
 type Props = { search: Search; understood: Read }
 
-/** How the words were read: each part can be taken back to plain words, and what was mended can be searched as it was typed. */
+/**
+ * How the words were read. Each part can be dropped, as a filter is, or taken back to plain words; what was mended can be searched as it
+ * was typed.
+ */
 export function Understood({ search, understood: { parts, mended } }: Props) {
   const t = useTranslations('jobSearch.understood')
   const filters = useTranslations('jobSearch.filters')
@@ -45,10 +48,10 @@ export function Understood({ search, understood: { parts, mended } }: Props) {
           {parts.map((part) => (
             <li key={`${part.kind} ${part.words}`}>
               <ChipLink
-                href={addressOf(search, { plain: [...search.plain, part.words] })}
+                href={addressOf(search, { q: withoutPart(mended?.to ?? search.q, part.words) })}
                 on
                 iconEnd="x"
-                aria-label={t('takeBack', { words: part.words, kind: t(`kinds.${part.kind}`), as: readAs(part) })}
+                aria-label={t('drop', { kind: t(`kinds.${part.kind}`), as: readAs(part) })}
               >
                 <span className="quiet">{t(`kinds.${part.kind}`)}</span> <bdi>{readAs(part)}</bdi>
               </ChipLink>
@@ -66,6 +69,21 @@ export function Understood({ search, understood: { parts, mended } }: Props) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {parts.length > 0 ? (
+        <p className="cluster quiet">
+          {t('asWord')}
+          {parts.map((part) => (
+            <a
+              key={`${part.kind} ${part.words}`}
+              className="link"
+              href={addressOf(search, { plain: [...search.plain, part.words] })}
+              aria-label={t('takeBack', { words: part.words })}
+            >
+              <bdi>{part.words}</bdi>
+            </a>
+          ))}
+        </p>
       ) : null}
     </>
   )

@@ -16,6 +16,7 @@ import { otherWays } from '../query/other-ways.ts'
 import { type Node, type Odd, readBoolean } from '../query/read-boolean.ts'
 import { rankOf, say, sayFirst, wordsIn } from '../query/say.ts'
 import { alsoSearched, type Wanted, widen } from '../query/widen.ts'
+import { withoutYears } from '../query/without-years.ts'
 import { namesSomebodyHidden } from './behind.ts'
 
 /** Words as the index is asked for them, among titles and skills or anywhere. */
@@ -49,8 +50,9 @@ export async function readyFor(
   without: readonly FacetName[] = [],
 ): Promise<Search> {
   const { node, odd } = readBoolean(asked.q)
-  const all = together([node, ...keywords(asked.must), ...keywords(asked.without).map(negated)])
   const meanings = await meaningsOf(ctx)
+  const said = withoutYears(node, meanings)
+  const all = together([said, ...keywords(asked.must), ...keywords(asked.without).map(negated)])
   const wanted = all && widen(all, otherWays(meanings, ctx.language))
   const [stems, frequencies, lists, isBehind] = await Promise.all([
     stemsOf(ctx.read, wanted ? wordsIn(wanted) : []),

@@ -7,6 +7,7 @@ import { cardsOf, languageName, mustsIn } from '../cards-of.ts'
 import type * as contract from '../contract.ts'
 import { tokensOf } from '../query/tokens.ts'
 import { type Counts, facetsOf, totalOf } from './count-people.ts'
+import { demandKnown } from './demand-known.ts'
 import { newestPeople } from './newest-people.ts'
 import { rankedPeople } from './ranked-people.ts'
 import { facetNames, readyFor, type Search } from './ready.ts'
@@ -14,16 +15,18 @@ import { scopeOf } from './scope.ts'
 
 const pageSize = 20
 
-/** People that match, best or newest first, in a total order that holds over pages. @throws Refused not_found: the job */
+/** People that match, best or newest first, in a total order that holds over pages. @throws Refused invalid (what no list has, a cursor that was not handed out) · not_found: the job */
 export async function searchCvs(
   ctx: Context,
   asked: Taken<typeof contract.searchCvs>,
 ): Promise<Given<typeof contract.searchCvs>> {
+  const from = readCursor(asked.cursor, asked.sort)
+  await demandKnown(ctx, asked)
   const { scope, job } = await scopeOf(ctx, asked.job)
   const search = await readyFor(ctx, asked, scope)
   const now = ctx.now().getTime()
   const [{ ids, next_cursor }, counts] = await Promise.all([
-    pageOf(ctx, search, asked.sort, readCursor(asked.cursor)),
+    pageOf(ctx, search, asked.sort, from),
     totalOf(ctx.read, search, now),
   ])
   const cards = await cardsOf(ctx, scope, ids, mustsIn(ctx, asked, search))
@@ -70,6 +73,7 @@ export async function cvFacets(
   ctx: Context,
   asked: Taken<typeof contract.cvFacets>,
 ): Promise<Given<typeof contract.cvFacets>> {
+  await demandKnown(ctx, asked)
   const { scope } = await scopeOf(ctx, asked.job)
   const search = await readyFor(ctx, asked, scope, facetNames)
   return { success: true, data: await worded(ctx, await facetsOf(ctx.read, search, asked, ctx.now().getTime())) }

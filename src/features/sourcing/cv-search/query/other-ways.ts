@@ -3,6 +3,7 @@ import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { occupationMeant } from '#features/site/understanding/named.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
+import { mendedPhrase } from './slips.ts'
 
 /** What else a phrase may be found by. */
 export type Ways = {
@@ -19,7 +20,17 @@ export type OtherWays = (phrase: string) => Ways | null
 export const otherWays =
   (meanings: Meanings, language: Language): OtherWays =>
   (phrase) =>
-    byOccupation(phrase, meanings, language) ?? bySynonyms(phrase)
+    byOccupation(phrase, meanings, language) ?? bySynonyms(phrase) ?? bySlip(phrase, meanings, language)
+
+/** What was probably meant is looked for beside what was typed, which may be a name; in a phrase it must name work, and stands for it. */
+function bySlip(phrase: string, meanings: Meanings, language: Language): Ways | null {
+  const mended = mendedPhrase(phrase, language, meanings)
+  const ways = mended === null ? null : byOccupation(mended, meanings, language)
+  if (mended === null || ways === null) return null
+  const also = [mended, ...ways.also]
+  const sides = also.map((name) => foldWords(name).split(' '))
+  return { meant: phrase.includes(' ') ? ways.meant : [], sides, also }
+}
 
 export function bySynonyms(phrase: string): Ways | null {
   const folded = foldWords(phrase)

@@ -21,6 +21,12 @@ export function widen(node: Node, ways: OtherWays): Wanted {
   if (node.kind === 'or') return { kind: 'or', parts: node.parts.map((part) => widen(part, ways)) }
   const parts: Wanted[] = []
   for (let at = 0; at < node.parts.length; ) {
+    const unwanted = unwantedAt(node.parts, at, ways)
+    if (unwanted.length > 1) {
+      parts.push({ kind: 'not', part: leafOf(unwanted, ways) })
+      at += unwanted.length
+      continue
+    }
     const run = runAt(node.parts, at, ways)
     parts.push(run.length > 0 ? leafOf(run, ways) : widen(node.parts[at] as Node, ways))
     at += Math.max(1, run.length)
@@ -47,6 +53,12 @@ function runAt(parts: readonly Node[], from: number, ways: OtherWays): Term[] {
     if (ways(textOf(run)) !== null) return run
   }
   return []
+}
+
+/** NOT before words that are one thing together leaves out that: "NOT real estate" wants no estate. */
+function unwantedAt(parts: readonly Node[], from: number, ways: OtherWays): Term[] {
+  const [first, ...others] = parts.slice(from, from + longestRun)
+  return first?.kind === 'not' && first.part.kind === 'term' ? runAt([first.part, ...others], 0, ways) : []
 }
 
 const textOf = (run: readonly Term[]) => run.map(({ text }) => text).join(' ')

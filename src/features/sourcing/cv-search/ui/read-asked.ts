@@ -10,10 +10,9 @@ export function readAsked(params: URLSearchParams): CvQuery {
       return all.length === 0 ? [] : [[name, all.length > 1 ? all : all[0]]]
     }),
   )
-  const read = searchCvs.takes.omit({ cursor: true }).safeParse(given)
-  return read.success
-    ? read.data
-    : searchCvs.takes.omit({ cursor: true }).parse({ q: String(given.q ?? '').slice(0, 500) })
+  const takes = searchCvs.takes.omit({ cursor: true })
+  const wrong = new Set(takes.safeParse(given).error?.issues.map(({ path: [name] }) => name))
+  return takes.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
 }
 
 /** The same, as the call takes it. */

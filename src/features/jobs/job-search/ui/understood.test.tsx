@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { show } from '#tests/screens/show.tsx'
+import { readSearch } from './search-address.ts'
+import { Understood } from './understood.tsx'
+
+test('the cross of a chip would search for the word it takes away', async () => {
+  const search = readSearch(new URLSearchParams('q=barber in Jeddah&type=full_time'))
+  const parts = [
+    { kind: 'occupation' as const, words: 'barber', text: 'Barber', value: null },
+    { kind: 'place' as const, words: 'Jeddah', text: 'Jeddah', value: null },
+  ]
+  await show(<Understood search={search} understood={{ parts, mended: null }} />)
+  const hrefOf = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.getAttribute('href')
+  expect(hrefOf('Remove Job: Barber')).toBe('/jobs?q=Jeddah&type=full_time')
+  expect(hrefOf('Search for “Jeddah” as plain words')).toBe('/jobs?q=barber+in+Jeddah&plain=Jeddah&type=full_time')
+})
