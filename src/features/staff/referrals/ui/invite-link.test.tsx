@@ -9,7 +9,9 @@ const part = <InviteLink code="AB12" link="https://m.example/i/AB12" registered=
 
 test('what the server draws, which knows no browser, has another button than the page begins with', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: async () => {} }))
-  const words = { referrals: { code: 'Code', link: 'Link', registered: 'Registered', copy: 'Copy', share: 'Share link' } }
+  const words = {
+    referrals: { code: 'Code', link: 'Link', registered: 'Registered', copy: 'Copy', share: 'Share link' },
+  }
   const drawn = renderToString(
     <WordsProvider language="en" words={words as never} timeZone="UTC" now={0}>
       {part}
