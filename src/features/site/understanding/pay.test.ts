@@ -56,6 +56,18 @@ test('numbers that are no pay are none', () => {
     assert.equal(meant(text, 'AE'), null, text)
 })
 
+test('what a job may pay at most is no least pay', () => {
+  for (const text of [
+    'under 3000 AED',
+    'max 3000 AED',
+    'до 50000 рублей',
+    'moins de 2000 €',
+    'أقل من 3000 درهم',
+    'حتى 4000 ريال',
+  ])
+    assert.equal(meant(text, 'AE'), null, text)
+})
+
 test('a sum of which nobody says the money is in that of the language, where no country is known', () => {
   assert.equal(meant('truck driver salary 4000', null, 'en'), 'salary 4000 → 4000 AED month')
   assert.equal(meant('водитель от 60000', null, 'ru'), 'от 60000 → 60000 RUB month')

@@ -45,6 +45,9 @@ const lead =
   'salar(?:y|ies)|pay(?:ing)?|wages?|earn(?:ing)?|رواتب|براتب|راتب|بمرتب|مرتب|باجر|зарплат(?:а|ой|у)|з/?п|оклад(?:ом)?|salaires?|rémunération|remuneration|payée?s?'
 const atLeast =
   "of|from|above|over|min(?:imum)?|at least|more than|من|فوق|اكثر من|لا يقل عن|от|не менее|не ниже|выше|свыше|d[’']au moins|au moins|à partir de|plus de|de"
+/** What one would be content with at most is no wish that a job has to meet. */
+const atMost =
+  "under|below|less than|up to|max(?:imum)?|at most|no more than|not more than|اقل من|لا يزيد عن|بحد اقصى|حد اقصى|حتى|до|не более|не больше|меньше|менее|moins de|jusqu[’']à|au plus|pas plus de"
 /** Those of them that are said of nothing but pay, age and years; the sum tells. */
 const surelyLeast =
   "min(?:imum)?|at least|above|over|more than|فوق|اكثر من|لا يقل عن|от|не менее|не ниже|выше|свыше|d[’']au moins|au moins|à partir de|plus de"
@@ -55,7 +58,7 @@ const amount = `(?<amount>${number})(?<more> ?(?:${thousand})(?!\\p{L}))?(?:${up
 
 const oneOf = (words: readonly (readonly [string, unknown])[]) => words.map(([one]) => one).join('|')
 const [money, time] = [oneOf(currencies), oneOf(periods)]
-const begin = `(?<![\\p{L}\\p{N}])(?:(?<lead>${lead})[ :]+)?(?:(?:(?<least>${surelyLeast})|${atLeast}) )?`
+const begin = `(?<![\\p{L}\\p{N}])(?:(?<lead>${lead})[ :]+)?(?:(?:(?<most>${atMost})|(?<least>${surelyLeast})|${atLeast}) )?`
 const taxes = 'net|brut|gross|на руки|чистыми|صافي'
 const end = `(?: ?(?<time>${time})(?!\\p{L}))?(?: (?:${taxes})(?!\\p{L}))?(?: (?<trail>${lead})(?!\\p{L}))?`
 const patterns = [
@@ -107,7 +110,9 @@ function typedIn(found: RegExpExecArray): Typed | null {
     lead: led,
     trail,
     least: atLeast,
+    most: upper,
   } = found.groups ?? {}
+  if (upper !== undefined) return null
   const plain = Number(digits.replace(/\D/g, ''))
   // "от 60 до 80 тысяч" says the thousands once
   const sum = plain * (more || (moreThen && plain < 1000) ? 1000 : 1)

@@ -10,6 +10,7 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { Segments } from '#ui/lists/tabs-nav.tsx'
+import { mostPages } from '../contract.ts'
 import type { Route } from './+types/search-screen'
 import { Filters } from './filters.tsx'
 import { JobList } from './job-list.tsx'
@@ -100,7 +101,7 @@ function Results({ search, results, words, chosen }: Route.ComponentProps['loade
           <Pagination
             page={page}
             // what is less than asked for is not counted, but may go on
-            pages={Math.max(pages, next_cursor ? page + 1 : page)}
+            pages={Math.min(mostPages, Math.max(pages, next_cursor ? page + 1 : page))}
             href={(to) => addressOf(search, { page: to, as_of: search.as_of })}
           />
         </div>
