@@ -92,6 +92,8 @@ test('a guest who wants to follow a company signs in and comes back; the directo
   await visitor.goto('/companies?q=zzzzqqqq&open=1')
   await expect(visitor.getByText(say('directory.none.title'))).toBeVisible()
   await expectNoViolations(visitor)
+  await visitor.goto('/companies?cursor=zz')
+  await expect(visitor).toHaveURL(/\/companies$/)
 })
 
 async function walkToReview(page: Page, say: Say, company: string): Promise<void> {

@@ -102,7 +102,6 @@ test('thousands of jobs are walked in each order, every one once; filters and co
   })
   assert.ok(data.length > 0 && data.every((one) => one.state === 'live' && one.title === 'Job 3'))
   assert.deepEqual([counts.live, counts.draft, places.length, authors.length], [44, 86, 2, 1])
-  assert.equal((await visitor.call(pageJobs.listPageJobs, { cursor: 'nonsense' })).data.length, 50)
   assert.equal((await visitor.call(pageJobs.listPageJobs, { q: '100%_' })).data.length, 0)
 })
 

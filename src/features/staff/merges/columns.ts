@@ -95,7 +95,7 @@ export const fates: Record<string, Fate> = {
     'formatted_cvs.made_by import_tables.by_id imported_candidates.added_by interviews.made_by job_fees.by_id job_groups.created_by',
     'job_recruiters.asked_by job_templates.created_by jobs.created_by offers.approved_by offers.made_by open_days.created_by',
     'open_days.submitted_by packets.sent_by page_invitations.invited_by pipeline_batches.user_id placement_invoices.created_by',
-    'pool_entries.added_by promotions.by_id submissions.by_id',
+    'person_notes.by_id pool_entries.added_by promotions.by_id submissions.by_id',
   ),
   'application_notes.mentions': 'moves-in-list',
   // work that is over, and acts of the site's own people: the row keeps the name of whoever did it

@@ -9,7 +9,7 @@ test('the cross of a chip would search for the word it takes away', async () => 
     { kind: 'occupation' as const, words: 'barber', text: 'Barber', value: null },
     { kind: 'place' as const, words: 'Jeddah', text: 'Jeddah', value: null },
   ]
-  await show(<Understood search={search} understood={{ parts, mended: null }} />)
+  await show(<Understood search={search} understood={{ parts, rest: '', mended: null }} />)
   const hrefOf = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.getAttribute('href')
   expect(hrefOf('Remove Job: Barber')).toBe('/jobs?q=Jeddah&type=full_time')
   expect(hrefOf('Search for “Jeddah” as plain words')).toBe('/jobs?q=barber+in+Jeddah&plain=Jeddah&type=full_time')

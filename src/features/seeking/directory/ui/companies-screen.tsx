@@ -1,4 +1,5 @@
 import './directory.css'
+import { redirect } from 'react-router'
 import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
 import { PromotedSlot } from '#features/jobs/promotion/ui/promoted-slot.tsx'
 import { Alternates } from '#frame/alternates.tsx'
@@ -21,7 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readAsked(url.searchParams)
   const { cursor } = asked
   const [found, facets] = await Promise.all([
-    load(page, listCompanies, { ...queryOf(asked), ...(cursor && { cursor }) }),
+    load(page, listCompanies, { ...queryOf(asked), ...(cursor && { cursor }) }).catch((error: unknown) => {
+      // an old link to a page behind the first leads to the first
+      throw cursor ? redirect(addressOf(asked)) : error
+    }),
     load(page, companyFacets, queryOf(asked)),
   ])
   return { asked, found, facets: facets.data, wider: found.total === 0 ? await lookWider(page, asked) : [] }
