@@ -1,12 +1,13 @@
 import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
-import { foldedIn, wordsToStem } from './explain.ts'
 import { type Line, linesOf } from './lines-of.ts'
 import { tellsOfLicence } from './match-licence.ts'
 import type { Asks, Known } from './match-of.ts'
 import { alone, titlesOf } from './match-years.ts'
+import { wordsToStem } from './near-words.ts'
 import { type Profiled, saidBy } from './said-by.ts'
+import { foldedIn } from './words-of-line.ts'
 
 /**
  * What of a CV is compared with a job, made ready once, so that hundreds are compared at the cost of one: the words of its lines,

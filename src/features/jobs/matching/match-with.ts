@@ -1,9 +1,9 @@
 import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
-import { wordsToStem } from './explain.ts'
 import { linesOf } from './lines-of.ts'
 import { type Asks, type Known, matchOf } from './match-of.ts'
+import { wordsToStem } from './near-words.ts'
 import { type Profiled, saidBy } from './said-by.ts'
 import type { Must } from './ways.ts'
 

@@ -68,3 +68,10 @@ export function waysIn(must: Must, line: Pick<Line, 'section' | 'kind'>): readon
   own.set(key, ways)
   return ways
 }
+
+/** Whether a folded word is one of these lexemes: as it stands, by a stem of it, or as the beginning of an open one. */
+export function isOneOf(folded: string, lexemes: readonly string[], open: boolean, stems: Stems): boolean {
+  if (lexemes.some((one) => folded === one || (open && folded.startsWith(one)))) return true
+  const own = stems.get(folded)
+  return own ? own.some((each) => each.some((stem) => lexemes.includes(stem))) : false
+}
