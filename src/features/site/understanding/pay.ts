@@ -109,15 +109,15 @@ function typedIn(found: RegExpExecArray): Typed | null {
     time: span,
     lead: led,
     trail,
-    least: atLeast,
-    most: upper,
+    least: isAtLeast,
+    most: isAtMost,
   } = found.groups ?? {}
-  if (upper !== undefined) return null
+  if (isAtMost !== undefined) return null
   const plain = Number(digits.replace(/\D/g, ''))
   // "от 60 до 80 тысяч" says the thousands once
   const sum = plain * (more || (moreThen && plain < 1000) ? 1000 : 1)
   const isSaid = (led ?? trail) !== undefined && (sum >= least || span !== undefined)
-  const isLeast = atLeast !== undefined && sum >= leastBare && !isYear(sum)
+  const isLeast = isAtLeast !== undefined && sum >= leastBare && !isYear(sum)
   if (named === undefined && !isSaid && !isLeast && !more && span === undefined) return null
   if (sum === 0 || sum > 100_000_000) return null
   const codes = currencies.find(([words]) => isOneOf(words, named))?.[1] ?? []

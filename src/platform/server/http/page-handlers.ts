@@ -11,7 +11,7 @@ type Route = NonNullable<Routes[string]>
 export function pageHandlers(build: ServerBuild, mode: string): (path: string) => RequestHandler {
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const chains = routes.map((route) => chainOf(build.routes, route))
-  const firsts = new Set(chains.map(firstOf).filter((first) => !/[*:]/.test(first)))
+  const firsts = new Set(chains.map(firstOf).filter((first) => !isOpen(first)))
   const handlers = new Map<string, RequestHandler>()
   // a server in development reads its routes anew for a page
   const whole = createRequestHandler(build, mode)
@@ -36,10 +36,13 @@ const firstOf = (chain: readonly Route[]): string => segmentOf(chain.map(({ path
 /** Addresses are the same in large and small letters; what is written with percents is left to the library. */
 const segmentOf = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? ''
 
+/** Whether a segment takes more than one word. */
+const isOpen = (segment: string): boolean => /[*:?]/.test(segment)
+
 const idsOf = (chains: readonly Route[][], first: string): Set<string> =>
   new Set(
     chains
-      .filter((chain) => [first, '*'].includes(firstOf(chain)))
+      .filter((chain) => firstOf(chain) === first || isOpen(firstOf(chain)))
       .flat()
       .map(({ id }) => id),
   )
