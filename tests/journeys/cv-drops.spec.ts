@@ -83,9 +83,7 @@ test(
       .getByRole('button', { name: say('cvDrops.mine.withdraw') })
       .click()
     await expect(page.getByText(say('cvDrops.states.withdrawn'), { exact: true })).toBeVisible()
-    await expect
-      .poll(async () => (await employer.get<{ total: number }>('/page/pool')).total, { timeout: 15_000 })
-      .toBe(0)
+    await expect.poll(async () => (await employer.get<{ total: number }>('/page/pool')).total).toBe(0)
     await context.clearCookies()
     await desk.close()
   },

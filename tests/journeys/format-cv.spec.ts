@@ -72,7 +72,7 @@ test('a company prints the CV of an applicant without contacts', async ({ page }
     .toBeGreaterThan(600)
   await page.getByRole('textbox', { name: say('cvFormatting.work.consultant') }).fill('Salma')
   await page.getByRole('button', { name: say('cvFormatting.work.go', { count: 1 }) }).click()
-  await expect(page.getByRole('link', { name: say('cvFormatting.work.zip') })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: say('cvFormatting.work.zip') })).toBeVisible()
   await expect(page.getByText(say('cvFormatting.work.ready', { ready: 1, count: 1 }))).toBeVisible()
   await expectNoViolations(page)
 })

@@ -24,7 +24,7 @@ test(
     await apply(null, job, name, `p.${job}@example.com`, cv)
     await employer.enter(page.context())
     await page.goto(`/page/jobs/${job}/board?requirements=unmet`)
-    await expect(page.getByRole('link', { name })).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
     await page.goto(`/page/jobs/${job}/board`)
     await page.getByRole('button', { name: say('pipeline.bar.filter'), exact: true }).click()
     const drawer = page.getByRole('dialog')

@@ -8,8 +8,6 @@ import { speak } from './words.ts'
 
 const en = speak('en')
 const ar = speak('ar')
-/** Screens give up on a lost line only after a while. */
-const patient = { timeout: 20_000 }
 
 const bubble = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
@@ -45,12 +43,12 @@ test('a team at its desk and a candidate on a phone talk, in two languages, thro
   await pocket.getByRole('link', { name: company }).click()
   await expect(bubble(pocket, 'Can you come on Monday?')).toBeVisible()
   await expectNoViolations(pocket)
-  await expect(desk.getByText(/^Read /)).toBeVisible(patient)
+  await expect(desk.getByText(/^Read /)).toBeVisible()
 
   const answer = pocket.getByRole('textbox', { name: ar('inbox.write.label', { name: company }) })
   await answer.fill('نعم، يوم الاثنين مناسب')
   await pocket.getByRole('button', { name: ar('inbox.write.send'), exact: true }).click()
-  await expect(bubble(desk, 'نعم، يوم الاثنين مناسب')).toBeVisible(patient)
+  await expect(bubble(desk, 'نعم، يوم الاثنين مناسب')).toBeVisible()
   await expectNoViolations(desk)
 
   // the line goes away in the middle of a sentence: nothing is lost, and nothing comes twice
@@ -62,8 +60,8 @@ test('a team at its desk and a candidate on a phone talk, in two languages, thro
   await desk.keyboard.press('Enter')
   await expect(bubble(desk, 'At ten, gate 4')).toBeVisible()
   await phone.setOffline(false)
-  await expect(bubble(desk, 'في أي ساعة؟')).toHaveCount(1, patient)
-  await expect(bubble(pocket, 'At ten, gate 4')).toHaveCount(1, patient)
+  await expect(bubble(desk, 'في أي ساعة؟')).toHaveCount(1)
+  await expect(bubble(pocket, 'At ten, gate 4')).toHaveCount(1)
   await expect(bubble(pocket, 'في أي ساعة؟')).toHaveCount(1)
 
   // reply, reaction, edit, unsend
@@ -72,14 +70,14 @@ test('a team at its desk and a candidate on a phone talk, in two languages, thro
     .getByRole('button', { name: en('inbox.tools.react') })
     .click()
   await desk.getByRole('dialog').getByRole('button', { name: '👍' }).click()
-  await expect(bubble(pocket, 'في أي ساعة؟').getByRole('button', { name: /👍/ })).toBeVisible(patient)
+  await expect(bubble(pocket, 'في أي ساعة؟').getByRole('button', { name: /👍/ })).toBeVisible()
   await bubble(desk, 'At ten, gate 4')
     .getByRole('button', { name: en('inbox.tools.more') })
     .click()
   await desk.getByRole('menuitem', { name: en('inbox.tools.edit') }).click()
   await desk.getByRole('textbox', { name: en('inbox.write.editing') }).fill('At ten, gate 7')
   await desk.keyboard.press('Enter')
-  await expect(bubble(pocket, 'At ten, gate 7')).toBeVisible(patient)
+  await expect(bubble(pocket, 'At ten, gate 7')).toBeVisible()
   await bubble(desk, 'At ten, gate 7')
     .getByRole('button', { name: en('inbox.tools.more') })
     .click()
@@ -89,21 +87,21 @@ test('a team at its desk and a candidate on a phone talk, in two languages, thro
     .getByRole('button', { name: en('inbox.tools.unsend') })
     .click()
   await expect(desk.getByText(en('inbox.youUnsent'))).toBeVisible()
-  await expect(bubble(pocket, 'At ten, gate 7')).toHaveCount(0, patient)
+  await expect(bubble(pocket, 'At ten, gate 7')).toHaveCount(0)
 
   // a file
   await pocket
     .getByLabel(ar('inbox.write.attach'))
     .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(['Licence'])) })
-  await expect(pocket.getByText(ar('ui.file.sent'))).toBeVisible(patient)
+  await expect(pocket.getByText(ar('ui.file.sent'))).toBeVisible()
   await pocket.getByRole('button', { name: ar('inbox.write.send'), exact: true }).click()
-  await expect(desk.getByRole('article').getByRole('link', { name: /licence\.pdf/ })).toBeVisible(patient)
+  await expect(desk.getByRole('article').getByRole('link', { name: /licence\.pdf/ })).toBeVisible()
 
   // a note stays inside the team
   await desk.getByRole('button', { name: en('inbox.write.noteToTeam') }).click()
   await desk.getByRole('textbox', { name: en('inbox.write.noteToTeam') }).fill('Asks good questions')
   await desk.getByRole('button', { name: en('inbox.write.saveNote') }).click()
-  await expect(desk.getByRole('article').filter({ hasText: 'Asks good questions' })).toBeVisible(patient)
+  await expect(desk.getByRole('article').filter({ hasText: 'Asks good questions' })).toBeVisible()
   await expectNoViolations(desk)
   await pocket.reload()
   await expect(bubble(pocket, 'Can you come on Monday?')).toBeVisible()
@@ -126,7 +124,7 @@ test('by keyboard alone: to a conversation, a draft, and back to it', async ({ b
   await expect(async () => {
     await desk.reload()
     await expect(field).toHaveValue('We will', { timeout: 1_000 })
-  }).toPass(patient)
+  }).toPass()
   await desk.goto('/page/messages')
   await expect(desk.getByRole('link', { name: /Sami Haddad/ })).toContainText(en('inbox.draft'))
   await office.close()

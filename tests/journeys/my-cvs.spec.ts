@@ -38,7 +38,7 @@ async function upload(page: Page, say: Say, name: string, buffer: Buffer) {
   })
 }
 
-const saved = (page: Page) => expect(page.locator('.save-state[data-state="saved"]')).toBeVisible({ timeout: 10_000 })
+const saved = (page: Page) => expect(page.locator('.save-state[data-state="saved"]')).toBeVisible()
 
 test(
   'a CV is read, corrected, confirmed, written, put in order, undone, and taken away as JSON Resume',
@@ -61,7 +61,7 @@ test(
     await name.getByRole('button').click()
     await name.getByRole('textbox').fill('Priya K. Nair')
     await name.getByRole('button', { name: say('cvBuilder.row.keep') }).click()
-    await expect(name.getByText(say('cvBuilder.sure.byYou'))).toBeVisible({ timeout: 10_000 })
+    await expect(name.getByText(say('cvBuilder.sure.byYou'))).toBeVisible()
     await page.getByRole('button', { name: say('cvBuilder.extraction.confirm') }).click()
     await expect(page.getByRole('dialog')).toContainText(say('cvBuilder.profile.title'))
     await expectNoViolations(page)
@@ -122,7 +122,7 @@ test('of two devices the second is told, and follows where it wrote nothing', as
   const save = (headline: string, version: number) =>
     candidate.post<View>(`/user/cvs/${id}`, { ...data, version, content: { ...data.content, headline } }, 'PUT')
   const first = await save('Team lead', data.version)
-  await expect(page.locator('[id="cv-headline"]')).toContainText('Team lead', { timeout: 10_000 })
+  await expect(page.locator('[id="cv-headline"]')).toContainText('Team lead')
 
   // written here and saved there in the same moment: nothing is overwritten
   const held = page.locator('[id="cv-name"]')
@@ -137,7 +137,7 @@ test('of two devices the second is told, and follows where it wrote nothing', as
     await route.continue()
   })
   await held.getByRole('button', { name: say('cvBuilder.row.keep') }).click()
-  await expect(page.getByRole('alert').filter({ hasText: say('cvBuilder.conflict') })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('alert').filter({ hasText: say('cvBuilder.conflict') })).toBeVisible()
   expect((await candidate.get<View>(`/user/cvs/${id}`)).data.content.headline).toBe('Manager')
   await page.getByRole('button', { name: say('cvBuilder.reload') }).click()
   await expect(page.locator('[id="cv-headline"]')).toContainText('Manager')

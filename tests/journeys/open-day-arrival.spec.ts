@@ -64,6 +64,6 @@ test('a guest comes from the ticket into the line of an online day, by a press a
   await team.goto(`/page/open-days/${day.id}/desks/${day.desks[0]}`)
   await team.getByRole('button', { name: say('rooms.call') }).click()
   await expect(team.getByRole('heading', { name: 'Samir Haddad' })).toBeVisible()
-  await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible()
   await work.close()
 })

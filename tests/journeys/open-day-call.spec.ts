@@ -54,9 +54,7 @@ async function expectPictures(page: Page, count: number): Promise<void> {
   await expect.poll(async () => (await framesOfEach(page)).length, { timeout: 30_000 }).toBe(count)
   const before = await framesOfEach(page)
   await expect
-    .poll(async () => (await framesOfEach(page)).every((frames, at) => frames > (before[at] ?? 0) + 5), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await framesOfEach(page)).every((frames, at) => frames > (before[at] ?? 0) + 5))
     .toBe(true)
 }
 
@@ -74,7 +72,7 @@ const letPictureThrough = (page: Page, active: boolean): Promise<void> =>
 /** Waits until pictures or voice come in, and go on coming. */
 async function expectFlow(page: Page, what: keyof Flow): Promise<void> {
   const { [what]: before } = await flowOf(page)
-  await expect.poll(async () => (await flowOf(page))[what], { timeout: 20_000 }).toBeGreaterThan(before + 5)
+  await expect.poll(async () => (await flowOf(page))[what]).toBeGreaterThan(before + 5)
 }
 
 test('a desk and a visitor without an account talk by picture, through reloads, and by voice alone', async ({
@@ -95,7 +93,7 @@ test('a desk and a visitor without an account talk by picture, through reloads, 
   await desk.goto(`/page/open-days/${day.id}/desks/${day.desks[0]}`)
   await page.goto(`/openday-room/${booked.key}`)
   await desk.getByRole('button', { name: say('rooms.call') }).click()
-  await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible()
 
   // the desk sees and hears itself first, and waits
   await desk.getByRole('button', { name: say('calls.means.video') }).click()
@@ -106,12 +104,12 @@ test('a desk and a visitor without an account talk by picture, through reloads, 
   await expect(desk.getByText(say('calls.line.waiting', { name: 'Samir Haddad' }))).toBeVisible()
 
   // the visitor is told, without having been asked for anything
-  await expect(page.getByText(say('calls.otherIsIn', { name: 'Kitchen' }))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(say('calls.otherIsIn', { name: 'Kitchen' }))).toBeVisible()
   await expect(page.getByText(say('calls.notRecorded'))).toBeVisible()
   await expectNoViolations(page, { where: 'the choice' })
   await page.getByRole('button', { name: say('calls.means.video') }).click()
   await page.getByRole('button', { name: say('calls.join') }).click()
-  await expect(page.getByText(say('calls.line.open', { name: 'Kitchen' }))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say('calls.line.open', { name: 'Kitchen' }))).toBeVisible()
   for (const one of [desk, page]) await expectFlow(one, 'frames')
   await expect(page.getByLabel(say('calls.picture', { name: 'Kitchen' }))).toBeVisible()
   for (const one of [desk, page]) await expectNoViolations(one, { where: 'in the call' })
@@ -137,10 +135,10 @@ test('a desk and a visitor without an account talk by picture, through reloads, 
 
   // a picture that no longer comes through gives way to the voice, and is back when it comes again
   await letPictureThrough(page, false)
-  await expect(desk.getByText(say('calls.pictureLost'))).toBeVisible({ timeout: 20_000 })
+  await expect(desk.getByText(say('calls.pictureLost'))).toBeVisible()
   await expectFlow(desk, 'packets')
   await letPictureThrough(page, true)
-  await expect(desk.getByLabel(say('calls.picture', { name: 'Samir Haddad' }))).toBeVisible({ timeout: 20_000 })
+  await expect(desk.getByLabel(say('calls.picture', { name: 'Samir Haddad' }))).toBeVisible()
 
   // what is easier written is written, and seen at once
   await page.getByRole('textbox', { name: say('calls.texts.write', { name: 'Kitchen' }) }).fill('+971 50 000 00 00')
@@ -148,12 +146,12 @@ test('a desk and a visitor without an account talk by picture, through reloads, 
   await written(page)
     .getByRole('button', { name: say('lobby.send') })
     .click()
-  await expect(written(desk).getByRole('log')).toContainText('+971 50 000 00 00', { timeout: 4_000 })
+  await expect(written(desk).getByRole('log')).toContainText('+971 50 000 00 00')
   await written(desk).getByRole('textbox').fill('Thank you, Samir')
   await written(desk)
     .getByRole('button', { name: say('lobby.send') })
     .click()
-  await expect(written(page).getByRole('log')).toContainText('Thank you, Samir', { timeout: 4_000 })
+  await expect(written(page).getByRole('log')).toContainText('Thank you, Samir')
   for (const one of [desk, page]) await expectNoViolations(one, { where: 'in writing' })
 
   // it had begun once both were in; it ends, and with it the call of both
@@ -164,7 +162,7 @@ test('a desk and a visitor without an account talk by picture, through reloads, 
   await dialog.getByRole('combobox', { name: say('rooms.outcome') }).selectOption('shortlisted')
   await dialog.getByRole('button', { name: say('rooms.save') }).click()
   await expect(desk.getByText(say('rooms.free'))).toBeVisible()
-  await expect(page.getByText(say('rooms.told.shortlisted'))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(say('rooms.told.shortlisted'))).toBeVisible()
   for (const one of [desk, page]) {
     await expect(one.getByRole('button', { name: say('calls.leave') })).toHaveCount(0)
     await expect.poll(() => flowOf(one)).toEqual({ frames: 0, packets: 0 })
@@ -211,7 +209,7 @@ test('an interpreter comes into a running call by a link once the visitor agrees
   await expect(third.getByRole('button', { name: say('calls.means.video') })).toHaveCount(0)
   await expectNoViolations(third, { where: 'before the yes' })
   const asks = say('calls.guest.asks.interpreter', { name: 'Kitchen', who: 'Hala Mansour' })
-  await expect(page.getByText(asks)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(asks)).toBeVisible()
   await expectNoViolations(page, { where: 'asked' })
   await page.getByRole('button', { name: say('calls.guest.agree') }).click()
   await join(third)
@@ -225,8 +223,7 @@ test('an interpreter comes into a running call by a link once the visitor agrees
   await written(third)
     .getByRole('button', { name: say('lobby.send') })
     .click()
-  for (const one of [desk, page])
-    await expect(written(one).getByRole('log')).toContainText('Good morning from both', { timeout: 8_000 })
+  for (const one of [desk, page]) await expect(written(one).getByRole('log')).toContainText('Good morning from both')
   await expect(page.getByText(say('calls.texts.helpThree', { who: 'Hala Mansour' }))).toBeVisible()
 
   // a reload of one leaves the other two talking, and brings the third line back
@@ -236,7 +233,7 @@ test('an interpreter comes into a running call by a link once the visitor agrees
   // the yes is taken back: two go on
   await page.getByRole('button', { name: say('calls.guest.takeBack') }).click()
   for (const one of [desk, page]) await expectPictures(one, 1)
-  await expect(third.getByRole('button', { name: say('calls.leave') })).toHaveCount(0, { timeout: 15_000 })
+  await expect(third.getByRole('button', { name: say('calls.leave') })).toHaveCount(0)
   await expect.poll(() => framesOfEach(third)).toEqual([])
   await work.close()
   await outside.close()

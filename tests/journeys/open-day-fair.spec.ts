@@ -44,7 +44,7 @@ test('a fair: whoever cannot wait goes first, who does not come when called may 
   await page.goto(`/page/open-days/${day.id}/desks/${day.desks[0]}`)
   await page.getByRole('button', { name: say('door.putFirstFor', { name: 'Samir Haddad' }) }).click()
   await expect(page.getByRole('button', { name: say('door.notFirstFor', { name: 'Samir Haddad' }) })).toBeVisible()
-  await expect(visitor.getByText(say('rooms.ahead', { count: 0 }))).toBeVisible({ timeout: 15_000 })
+  await expect(visitor.getByText(say('rooms.ahead', { count: 0 }))).toBeVisible()
   await page.getByRole('button', { name: say('rooms.call') }).click()
   await expect(page.getByRole('heading', { name: 'Samir Haddad' })).toBeVisible()
   await expectNoViolations(page)
@@ -54,7 +54,7 @@ test('a fair: whoever cannot wait goes first, who does not come when called may 
     .getByRole('button', { name: say('rooms.missed') })
     .click()
   await expect(page.getByText(say('rooms.free'))).toBeVisible()
-  await expect(visitor.getByText(say('rooms.wasMissed'))).toBeVisible({ timeout: 15_000 })
+  await expect(visitor.getByText(say('rooms.wasMissed'))).toBeVisible()
   await expectNoViolations(visitor)
   await visitor.getByRole('button', { name: say('rooms.imBack') }).click()
   await expect(visitor.getByText(say('rooms.ahead', { count: 0 }))).toBeVisible()
@@ -75,7 +75,7 @@ test('a fair: whoever cannot wait goes first, who does not come when called may 
   await dialog.getByRole('button', { name: say('rooms.save') }).click()
   await expect(dialog).toBeHidden()
   const waits = visitor.getByText(say('rooms.waitsFor', { company: company.name }))
-  await expect(waits).toBeVisible({ timeout: 15_000 })
+  await expect(waits).toBeVisible()
   await expect(visitor.getByText(say('rooms.told.keep_on_file'))).toBeVisible()
   await expectNoViolations(visitor)
 
@@ -85,7 +85,7 @@ test('a fair: whoever cannot wait goes first, who does not come when called may 
   await there.goto(`/page/open-days/${day.id}/desks/${desk}`)
   await there.getByRole('button', { name: say('rooms.call') }).click()
   await expect(there.getByRole('heading', { name: 'Samir Haddad' })).toBeVisible()
-  await expect(visitor.getByText(say('rooms.booth', { company: company.name }))).toBeVisible({ timeout: 15_000 })
+  await expect(visitor.getByText(say('rooms.booth', { company: company.name }))).toBeVisible()
   await expect(visitor.getByText(say('rooms.called', { number: 1 }))).toBeVisible()
 
   // what the booth says is said as the booth's, beside what the host said
@@ -95,7 +95,7 @@ test('a fair: whoever cannot wait goes first, who does not come when called may 
   await end.getByRole('combobox', { name: say('rooms.outcome') }).selectOption('shortlisted')
   await end.getByRole('button', { name: say('rooms.save') }).click()
   const theirs = say('rooms.saidBefore', { company: company.name, words: say('rooms.told.shortlisted') })
-  await expect(visitor.getByText(theirs)).toBeVisible({ timeout: 15_000 })
+  await expect(visitor.getByText(theirs)).toBeVisible()
 })
 
 test('whoever comes to a fair without a booking takes a number for a booth, and the wall shows whose desk calls', async ({
@@ -124,7 +124,7 @@ test('whoever comes to a fair without a booking takes a number for a booth, and 
 
   await guest.post(`/page/open-days/${day.id}/desks/${desk}/next`, {})
   const call = page.getByRole('listitem').filter({ hasText: company.name })
-  await expect(call).toContainText(say('rooms.desk', { number: 1 }), { timeout: 15_000 })
+  await expect(call).toContainText(say('rooms.desk', { number: 1 }))
   await expectNoViolations(page)
   await page.goto(`/page/open-days/${day.id}/hall`)
   await expect(page.getByRole('region', { name: say('rooms.booths.title') })).toContainText(company.name)

@@ -36,7 +36,7 @@ test(
     await expect(team.getByText(told('door.insideOf', { count: 1, most: 50 })).first()).toBeVisible()
 
     // the room tells the number without being asked again
-    await expect(page.getByText(say('rooms.ahead', { count: 0 }))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(say('rooms.ahead', { count: 0 }))).toBeVisible()
 
     // the hall and the desk
     await team.goto(`/page/open-days/${day.id}/hall`)
@@ -46,13 +46,13 @@ test(
       .getByRole('dialog')
       .getByRole('button', { name: told('rooms.announceGo') })
       .click()
-    await expect(page.getByText('Tea is in the hall')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Tea is in the hall')).toBeVisible()
     await expectNoViolations(team)
     await team.getByRole('link', { name: told('rooms.desk', { number: 1 }) }).click()
     await team.getByRole('button', { name: told('rooms.call') }).click()
     await expect(team.getByRole('heading', { name: 'Samir Haddad' })).toBeVisible()
     await expectNoViolations(team)
-    await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible()
     await expectNoViolations(page)
     await team.getByRole('button', { name: told('rooms.begin') }).click()
     await team.getByRole('button', { name: told('rooms.finish') }).click()
@@ -63,7 +63,7 @@ test(
     await dialog.getByRole('button', { name: told('rooms.save') }).click()
     await expect(team.getByText(told('rooms.free'))).toBeVisible()
 
-    await expect(page.getByText(say('rooms.told.shortlisted'))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(say('rooms.told.shortlisted'))).toBeVisible()
     await expect(page.getByText('Calm and quick')).toHaveCount(0)
     await page.getByRole('combobox', { name: say('rooms.feedback.stars') }).selectOption('5')
     await page.getByRole('textbox', { name: say('rooms.feedback.words') }).fill('Friendly')

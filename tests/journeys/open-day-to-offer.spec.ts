@@ -72,7 +72,7 @@ test(
     await expect(page.getByText(say('rooms.ahead', { count: 0 }))).toBeVisible()
     await team.goto(`/page/open-days/${day.id}/desks/${day.desks[0]}`)
     await team.getByRole('button', { name: told('rooms.call') }).click()
-    await expect(page.getByText(say('rooms.called', { number: 1 }))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(say('rooms.called', { number: 1 }))).toBeVisible()
     await team.getByRole('button', { name: told('rooms.begin') }).click()
     await team.getByRole('button', { name: told('rooms.finish') }).click()
     const dialog = team.getByRole('dialog')
@@ -80,7 +80,7 @@ test(
     await dialog.getByRole('combobox', { name: told('rooms.job') }).selectOption({ label: title })
     await dialog.getByRole('button', { name: told('rooms.save') }).click()
     await expect(team.getByText(told('rooms.free'))).toBeVisible()
-    await expect(page.getByText(say('rooms.told.offer'))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(say('rooms.told.offer'))).toBeVisible()
 
     type Report = { data: { sources: unknown } }
     const { data } = await employer.get<Report>(`/page/open-days/${day.id}/report`)

@@ -45,13 +45,13 @@ test(
       .first()
       .setInputFiles({ name: cv.name, mimeType: 'text/plain', buffer: Buffer.from(cv.bytes) })
     await page.getByRole('button', { name: say('walkIns.go') }).click()
-    await expect(page.getByText(say('rooms.ahead', { count: 0 }))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(say('rooms.ahead', { count: 0 }))).toBeVisible()
     await expectNoViolations(page)
 
     // the desk
     await team.goto(`/page/open-days/${day.id}/desks/${day.desks[0]}`)
     await team.getByRole('button', { name: told('rooms.call') }).click()
-    await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(say('rooms.calledOnline', { number: 1 }))).toBeVisible()
     await team.getByRole('button', { name: told('rooms.begin') }).click()
     await team.getByRole('button', { name: told('rooms.finish') }).click()
     const dialog = team.getByRole('dialog')
@@ -61,7 +61,7 @@ test(
     await expect(team.getByText(told('rooms.free'))).toBeVisible()
 
     // told to the one, an applicant to the others
-    await expect(page.getByText(say('rooms.told.offer'))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(say('rooms.told.offer'))).toBeVisible()
     await expectNoViolations(page)
     await expect(async () => {
       await team.goto(`/page/jobs/${job}/board`)

@@ -24,7 +24,7 @@ test(
       await page.getByLabel(say('ui.phone.number'), { exact: true }).fill(phone)
       await page.getByLabel(say('accounts.register.password'), { exact: true }).fill(password)
       await page.getByRole('button', { name: say('accounts.register.go') }).click()
-      await expect(page).toHaveURL(/\/second-step$/, { timeout: 4_000 })
+      await expect(page).toHaveURL(/\/second-step$/)
     }).toPass()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('profiles.steps.titles.2'))
@@ -78,7 +78,7 @@ test('a step may be passed over, and a CV is kept and read', async ({ page }, { 
     mimeType: 'application/pdf',
     buffer: Buffer.from(aWordyPdf(['Priya Nair', 'priya.nair@example.com'])),
   })
-  await expect(page.getByText(say('profiles.cv.kept'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say('profiles.cv.kept'))).toBeVisible()
   await expect(page.getByText('priya.nair@example.com')).toBeVisible()
   await page.getByRole('button', { name: say('profiles.steps.skip') }).click()
   await expect(page).toHaveURL(/\/third-step$/)

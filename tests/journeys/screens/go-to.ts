@@ -27,7 +27,7 @@ export async function follow(page: Page, place: Place): Promise<void> {
     return main.dataset.screen ?? ''
   }, at)
   if (left === null) return open(page, place)
-  await page.waitForFunction(isThere, { path, left }, { timeout: 10_000 })
+  await page.waitForFunction(isThere, { path, left })
   await expect(page.locator('main[data-screen]'), at).not.toHaveAttribute('data-screen', 'maintenance')
 }
 
