@@ -25,8 +25,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.tsx'],
     setupFiles: ['tests/screens/each.ts'],
-    testTimeout: 10_000,
-    expect: { poll: { timeout: 3_000 } },
+    // long enough for a machine that does much else
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,
