@@ -34,7 +34,8 @@ export type Site = {
   settle: () => Promise<(OutboxMessage & { id: string })[]>
 }
 
-const asItIs = async (connection: pg.PoolConfig) => connection
+/** With patience for a machine that does much else: twenty people at once may wait long for their connections there. */
+const patiently = async (connection: pg.PoolConfig) => ({ ...connection, connectionTimeoutMillis: 30_000 })
 
 const quiet = new Logger(() => () => {})
 
@@ -44,7 +45,7 @@ const quiet = new Logger(() => () => {})
  */
 export async function aSite(
   environment: Record<string, string> = {},
-  through = asItIs,
+  through = patiently,
   ways: Ways = {},
 ): Promise<Site> {
   const { connection: direct, drop } = await aDatabase()
