@@ -94,15 +94,15 @@ function lesser(ready: Ready, kept: Kept): Step[] {
   const inCountry = near.at(-1)?.change.place ?? wish.place
   const hasOther = hasMore({ ...wish, conditions: [] })
   const given = typed('type', 'workplace')
-  const without = (at: Step | undefined): Step => ({
+  const [city] = near
+  const without: Step = {
     kind: 'conditions',
     words: given,
-    place: at?.place,
-    change: { conditions: [], place: at?.change.place ?? wish.place },
-  })
-  // about the city itself before elsewhere in its country
-  const conditions: Step[] =
-    wish.conditions.length === 0 || !hasOther ? [] : near.length > 0 ? near.map(without) : [without(undefined)]
+    place: city?.place,
+    change: { conditions: [], place: wish.place },
+  }
+  // in the city itself before around it and elsewhere in its country
+  const conditions: Step[] = wish.conditions.length === 0 || !hasOther ? [] : [without, ...near]
   // who looks for an occupation would rather have it full time here than part time far away
   const ofPlace = wish.occupation.length > 0 ? [...near, ...conditions, ...far] : [...near, ...far, ...conditions]
   const work = typed('occupation')

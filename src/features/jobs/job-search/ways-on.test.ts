@@ -92,9 +92,9 @@ test('what was given up before the place is said with it, once', async () => {
 test('quoted words are never given up for a place', async () => {
   await theseJobs(site, [
     anEntry({ title: 'Quay master', body: 'Tugboat harbour' }, { city_id: abuDhabi }),
-    anEntry({ title: 'Master of the quay', body: '' }, { city_id: dubai }),
+    anEntry({ title: 'Master of the quay', body: '' }, { city_id: ajman }),
   ])
-  const { data } = await guest.call(searchJobs, { q: '"quay master" dubai' })
+  const { data } = await guest.call(searchJobs, { q: '"quay master" ajman' })
   assert.deepEqual(
     data.map(({ title }) => title),
     ['Quay master'],

@@ -134,7 +134,7 @@ test('years of work among the words are those that somebody has at least, and ar
   const { visitor } = await anEmployer(site)
   const since = (year: number) => ({
     ...work('Glazier', 'Nile Glass', 'Zithern'),
-    start: `${year}-01`,
+    start: `${year}-06`,
     end: 'present' as const,
   })
   const now = new Date().getFullYear()
@@ -148,4 +148,32 @@ test('years of work among the words are those that somebody has at least, and ar
   assert.deepEqual(await sorted("zithern 4 ans d'expérience"), [four.id, eight.id].toSorted())
   assert.deepEqual(await sorted('zithern 40 лет'), [four.id, eight.id].toSorted(), 'an age')
   assert.equal((await visitor.call(searchCvs, { q: 'glazier 5 years' })).years, 5)
+})
+
+test('a name for all work of a field finds the field in every language, and what a text only does there is no such work', async () => {
+  const { visitor } = await anEmployer(site)
+  const nurse = await aPersonWithCv(site, { headline: 'Head nurse', summary: 'Quartzite' })
+  const cook = await aPersonWithCv(site, { headline: 'طباخ', summary: 'Quartzite: الالتزام بقواعد النظافة', language: 'ar' })
+  const manager = await aPersonWithCv(site, { headline: 'مديرة منتج', summary: 'Quartzite: احتياجات المستخدمين', language: 'ar' })
+  const cleaner = await aPersonWithCv(site, { headline: 'Clerk', summary: 'Quartzite; three years a cleaner' })
+  for (const q of ['nurse', 'infirmière', 'ممرضة', 'медсестра'])
+    assert.deepEqual(await findPeople(visitor, `quartzite ${q}`), [nurse.id], q)
+  const cleaners = await findPeople(visitor, 'quartzite femme de ménage')
+  assert.deepEqual(cleaners, [cleaner.id])
+  assert.ok(![cook.id, manager.id].some((id) => cleaners.includes(id)))
+})
+
+test('work is nobody’s name that sounds like it, and what is quoted stands there as it was written', async () => {
+  const { visitor, page } = await anEmployer(site)
+  const named = await aPersonWithCv(site, { name: 'Romain Barbier', headline: 'Dispatcher' })
+  const french = await aPersonWithCv(site, { headline: 'Infirmier', summary: 'Tourmaline', language: 'fr' }, { position_ids: [148] })
+  await site.world.db
+    .insertInto('cv_unlocks')
+    .values({ page_id: page.id, user_id: named.id, way: 'credit', credits: 1, at: new Date() })
+    .execute()
+  await indexPeople(site.world, [named.id])
+  assert.deepEqual(await findPeople(visitor, 'barber'), [])
+  assert.deepEqual(await findPeople(visitor, 'Barbier Romain'), [named.id])
+  assert.deepEqual(await findPeople(visitor, 'tourmaline nurse'), [french.id])
+  assert.deepEqual(await findPeople(visitor, 'tourmaline "nurse"'), [])
 })
