@@ -48,11 +48,15 @@ const knownOf = (words: readonly string[], stems: Stems) => words.flatMap((word,
 const sayPlaced = ({ exact, open }: Leaf['term']) =>
   allOf(exact.map((word) => quoted(lexeme.place(word)) + (open ? ':*' : '')))
 
-/** All ways to say it among names, employers and contacts; words for work only as they were typed: a barber is nobody called Barbier. */
-const sayNamed = ({ sides, meant }: Leaf, stems: Stems, page: string): string[] =>
+/**
+ * All ways to say it among names, employers and contacts; words for work only as they were typed, since a barber is nobody called Barbier.
+ * With its article such a word is an Arabic family name (الخطيب, النجار), in any script.
+ */
+const sayNamed = ({ term, sides, meant }: Leaf, stems: Stems, page: string): string[] =>
   (meant.length > 0 ? sides.slice(0, 1) : sides).flatMap((words) => {
     const known = knownOf(words, stems)
-    return known.length === 0 ? [] : sayPrivately(known, words, page, meant.length === 0)
+    const bySound = meant.length === 0 || term.text.startsWith('ال')
+    return known.length === 0 ? [] : sayPrivately(known, words, page, bySound)
   })
 
 /**
