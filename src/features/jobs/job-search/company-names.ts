@@ -1,5 +1,5 @@
 import { gazetteerOf } from '#features/site/understanding/gazetteer.ts'
-import type { Companies } from '#features/site/understanding/understand.ts'
+import type { Companies } from '#features/site/understanding/readings.ts'
 import type { Db } from '#platform/server/context.ts'
 import { keptForMinutes } from '#platform/server/db/kept-for-minutes.ts'
 import { fold } from '#platform/shared/fold.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { salaryPeriods, workplaces } from '#features/jobs/jobs/job-fields.ts'
 import { jobKinds } from '#features/jobs/promotion/rules.ts'
+import { isPayCurrency } from '#features/site/lookups/money-rules.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { Understood } from '#features/site/understanding/contract.ts'
 import { answer, get, page, raw } from '#platform/shared/contract.ts'
@@ -28,7 +29,9 @@ export const jobFilters = {
   experience: several(z.string().max(10)),
   /** At least this much, in the currency and period beside it. */
   salary: given(z.coerce.number().int().positive().max(100_000_000)),
-  currency: given(z.string().length(3)).transform((currency) => currency ?? 'USD'),
+  currency: given(z.string().refine(isPayCurrency, { error: 'not_in_list' })).transform(
+    (currency) => currency ?? 'USD',
+  ),
   period: given(z.enum(salaryPeriods)).transform((period) => period ?? 'month'),
   visa: given(flag),
   housing: given(flag),
@@ -80,6 +83,8 @@ const Rung = z.object({
   words: z.string(),
   /** Where is looked, if the place was given up before the words were. */
   place: z.string().nullable(),
+  /** What was given up before it, as it was typed, where no line above says so; empty for nothing. */
+  without: z.string(),
 })
 
 export const searchJobs = get('/jobs', {

@@ -10,7 +10,14 @@ import { placeLexemes, type Wish } from './wish-of.ts'
 
 export type RungKind = 'all' | (typeof rungKinds)[number]
 /** One search of a ladder: `words` are what is given up; `place` is looked at instead, with words given up also then. */
-export type Rung = { kind: RungKind; words: string; place: number | null; search: () => Promise<Search> }
+export type Rung = {
+  kind: RungKind
+  words: string
+  place: number | null
+  /** Conditions and words that were given up above it. */
+  without: readonly string[]
+  search: () => Promise<Search>
+}
 export type Ladder = { whole: Rung[]; less: Rung[] }
 
 /** What is given up next, on top of what was given up before. */
@@ -30,15 +37,26 @@ const mostNear = 40
 export async function ladderOf(ctx: Context, ready: Ready, inTurn: boolean): Promise<Ladder> {
   const { wish, searchFor } = ready
   let left = wish
+  const gone: string[] = []
   const less = lesser(ready, await readKept(ctx)).map(({ kind, words = '', place = null, change }): Rung => {
     left = { ...left, ...change }
-    const next = left
-    return { kind, words, place, search: () => searchFor(next) }
+    const [next, without] = [left, [...gone]]
+    if (isLost(kind) && words) gone.push(words)
+    return { kind, words, place, without, search: () => searchFor(next) }
   })
   return { whole: inTurn ? byLanguage(ready) : [rung('all', () => searchFor(wish))], less }
 }
 
-const rung = (kind: RungKind, search: () => Promise<Search>): Rung => ({ kind, words: '', place: null, search })
+/** Whether what is given up stays so further down, and no line there says it. */
+const isLost = (kind: RungKind) => kind === 'facts' || kind === 'words' || kind === 'conditions'
+
+const rung = (kind: RungKind, search: () => Promise<Search>): Rung => ({
+  kind,
+  words: '',
+  place: null,
+  without: [],
+  search,
+})
 
 function byLanguage({ asked, wish, searchFor }: Ready): Rung[] {
   const readable = asked.languages.map(lexeme.language)
@@ -64,21 +82,27 @@ function lesser(ready: Ready, kept: Kept): Step[] {
     asked.query.parts.flatMap((part) => (kinds.includes(part.kind) ? [part.words] : [])).join(' ')
   const facts: Step[] =
     wish.facts.length > 0 || wish.usd !== null
-      ? [{ kind: 'facts', words: typed('fact', 'shift', 'level', 'pay'), change: { facts: [], usd: null } }]
+      ? [
+          {
+            kind: 'facts',
+            words: typed('fact', 'shift', 'level', 'experience', 'pay'),
+            change: { facts: [], usd: null },
+          },
+        ]
       : []
   const { near, far } = placesBeyond(asked.places, wish, kept)
   const inCountry = near.at(-1)?.change.place ?? wish.place
   const hasOther = hasMore({ ...wish, conditions: [] })
   const given = typed('type', 'workplace')
-  const without = (at: Step | undefined): Step => ({
+  const [city] = near
+  const without: Step = {
     kind: 'conditions',
     words: given,
-    place: at?.place,
-    change: { conditions: [], place: at?.change.place ?? wish.place },
-  })
-  // about the city itself before elsewhere in its country
-  const conditions: Step[] =
-    wish.conditions.length === 0 || !hasOther ? [] : near.length > 0 ? near.map(without) : [without(undefined)]
+    place: city?.place,
+    change: { conditions: [], place: wish.place },
+  }
+  // in the city itself before around it and elsewhere in its country
+  const conditions: Step[] = wish.conditions.length === 0 || !hasOther ? [] : [without, ...near]
   // who looks for an occupation would rather have it full time here than part time far away
   const ofPlace = wish.occupation.length > 0 ? [...near, ...conditions, ...far] : [...near, ...far, ...conditions]
   const work = typed('occupation')
@@ -88,7 +112,7 @@ function lesser(ready: Ready, kept: Kept): Step[] {
     ...ofPlace,
     ...fewerWords(ready, typed),
     ...nearWork(ready, work, inCountry),
-    ...(work ? [mentioned(`${work} ${unwanted(wish.sought.words)}`.trim(), work)] : []),
+    ...(work ? [mentioned(`${work} ${literal(wish.sought.words)}`.trim(), work)] : []),
   ]
 }
 
@@ -120,7 +144,7 @@ function withoutRest({ wish }: Ready): Step[] {
   const words = wanted(wish.sought.words)
   const isMore = wish.occupation.length > 0 || wish.place.length > 0 || wish.conditions.length > 0
   return isMore && words !== ''
-    ? [{ kind: 'words', words, change: { sought: { ...wish.sought, words: unwanted(wish.sought.words) } } }]
+    ? [{ kind: 'words', words, change: { sought: { ...wish.sought, words: literal(wish.sought.words) } } }]
     : []
 }
 
@@ -133,15 +157,13 @@ function fewerWords({ wish }: Ready, typed: (...kinds: PartKind[]) => string): S
           {
             kind: 'words',
             words: typed('company', 'skill'),
-            change: { ...change, sought: { words: unwanted(words) } },
+            change: { ...change, sought: { words: literal(words) } },
           },
         ]
       : []
-  const any = wanted(words)
-    .split(' ')
-    .filter((word) => /^[^"“«]/.test(word))
+  const any = wanted(words).split(' ')
   return any.length > 1
-    ? [{ kind: 'words', change: { ...change, sought: { words: unwanted(words), named: [any] } } }]
+    ? [{ kind: 'words', change: { ...change, sought: { words: literal(words), named: [any] } } }]
     : []
 }
 
@@ -157,7 +179,7 @@ function nearWork({ asked, wish, alike }: Ready, words: string, place: Wish['pla
       (occupation): Step => ({
         kind: 'near',
         words,
-        change: { occupation, exact: occupation, place: at, sought: { words: unwanted(wish.sought.words) } },
+        change: { occupation, exact: occupation, place: at, sought: { words: literal(wish.sought.words) } },
       }),
     )
   return place.length > 0 ? [...steps(place), ...steps([])] : steps([])
@@ -180,8 +202,8 @@ const hasMore = ({ occupation, facts, usd, conditions, companies, sought }: Wish
   occupation.length + facts.length + conditions.length + companies.length + (sought.named?.length ?? 0) > 0 ||
   sought.words !== ''
 
-/** A word or quoted words that must be missing, as `readQuery` reads them. */
-const minus = /(?<!\S)[-−–](?:["“„«][^"“”„«»]*["”“»]|\S+)/gu
-/** What must be missing is never given up. */
-const unwanted = (words: string): string => [...words.matchAll(minus)].map(([one]) => one).join(' ')
-const wanted = (words: string): string => words.replace(minus, ' ').replace(/\s+/g, ' ').trim()
+/** Quoted words, and what must be missing, as `readQuery` reads them. */
+const literally = /(?<!\S)(?:[-−–]?["“„«][^"“”„«»]*["”“»]|[-−–]\S+)/gu
+/** What is meant literally is never given up. */
+const literal = (words: string): string => [...words.matchAll(literally)].map(([one]) => one).join(' ')
+const wanted = (words: string): string => words.replace(literally, ' ').replace(/\s+/g, ' ').trim()

@@ -153,7 +153,7 @@ test('work of another type where one looks comes before such work elsewhere in t
   )
   assert.deepEqual(
     rungs.map(({ kind }) => kind),
-    ['conditions', 'conditions'],
+    ['conditions', 'country'],
   )
 })
 

@@ -222,6 +222,7 @@ test('a filter that makes no sense is refused with its name, and one that was le
     ['radius=far', 'radius'],
     ['days=0', 'days'],
     ['visa=maybe', 'visa'],
+    ['currency=ZZZ', 'currency'],
     ['sort=up', 'sort'],
     ['company=1', 'company'],
     ['as_of=now', 'as_of'],

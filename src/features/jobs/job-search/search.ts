@@ -66,7 +66,7 @@ export async function read(ctx: Context, query: JobQuery, without: readonly stri
         country: country === undefined ? null : Number(country),
         lists,
         usd,
-        not: wish.notIn,
+        not: wish.not,
         since: query.days ? ctx.now().getTime() - query.days * 86_400_000 : null,
       },
       frequencies,

@@ -3,7 +3,7 @@ import { placeText } from '#features/site/lookups/place-name.ts'
 import { readKept, textsByCode } from '#features/site/lookups/texts.ts'
 import type { Understood } from '#features/site/understanding/contract.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
-import type { Part } from '#features/site/understanding/parts.ts'
+import type { LeftOut, Part } from '#features/site/understanding/parts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import type { Found } from './climb.ts'
@@ -28,6 +28,11 @@ export async function tellUnderstood(ctx: Context, { query }: Asked): Promise<To
     if (part.kind !== 'occupation' || part.positions.length !== 1) return null
     return positions.get(part.positions[0] ?? 0)?.[ctx.language] ?? null
   }
+  const leftOutText = (one: LeftOut): string | null => {
+    if (one.kind === 'words') return one.text
+    if (one.kind === 'place') return placeText(cityById, one.place, ctx.language)
+    return one.kind === 'type' ? (types.get(one.value) ?? null) : null
+  }
   return {
     parts: query.parts.map((part) => ({
       kind: part.kind,
@@ -35,6 +40,12 @@ export async function tellUnderstood(ctx: Context, { query }: Asked): Promise<To
         part.kind === 'pay' ? `${part.amount} ${part.currency} ${part.period}` : 'value' in part ? part.value : null,
       words: part.words,
       text: textOf(part),
+    })),
+    left_out: query.leftOut.map((one) => ({
+      kind: one.kind,
+      value: 'value' in one ? one.value : null,
+      words: one.words,
+      text: leftOutText(one),
     })),
     rest: query.rest,
     mended: query.mended,
@@ -48,12 +59,26 @@ export function tellRungs(
   shown: readonly Found[],
   cityById: Parameters<typeof placeText>[0],
 ): Given<typeof contract.searchJobs>['rungs'] {
+  const told = new Set<string>()
+  const unsaid = ({ words, without }: Rung) => {
+    const first = without.filter((one) => !told.has(one) && one !== words)
+    for (const one of [words, ...without]) told.add(one)
+    return first.join(' ')
+  }
   return shown.flatMap(({ rung }, from) => {
     const last = from === 0 ? before : (shown[from - 1]?.rung ?? null)
     if (rung.kind === 'all' || (last !== null && isSame(rung, last))) return []
     const place = rung.place === null ? null : (placeText(cityById, rung.place, ctx.language) ?? '')
     const isPlace = place !== null && rung.kind !== 'conditions'
-    return [{ from, kind: rung.kind, words: isPlace ? place : rung.words, place: isPlace ? null : place }]
+    return [
+      {
+        from,
+        kind: rung.kind,
+        words: isPlace ? place : rung.words,
+        place: isPlace ? null : place,
+        without: unsaid(rung),
+      },
+    ]
   })
 }
 

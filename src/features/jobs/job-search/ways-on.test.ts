@@ -16,7 +16,7 @@ mountSitemap(site.app, site.world)
 const guest = new Visitor(site)
 const AE = countryId('AE')
 // Dubai is city 1, Abu Dhabi 2; Doha lies in another country
-const [dubai, abuDhabi] = [1, 2]
+const [dubai, abuDhabi, ajman] = [1, 2, 5]
 await theseJobs(site, [
   anEntry({ title: 'Receptionist' }, { city_id: dubai, position_id: 7 }),
   anEntry({ title: 'Receptionist of a clinic' }, { city_id: dubai, position_id: 7 }),
@@ -70,7 +70,69 @@ test('where a kind of employment is given up, the line says in which place first
     kind: 'conditions',
     words: 'part time',
     place: 'Abu Dhabi, United Arab Emirates',
+    without: '',
   })
+})
+
+test('what was given up before the place is said with it, once', async () => {
+  await theseJobs(site, [
+    anEntry({ title: 'Cashier' }, { city_id: ajman, employment_types: ['part_time'], position_id: 38 }),
+    anEntry({ title: 'Cashier' }, { city_id: abuDhabi, employment_types: ['part_time'], position_id: 38 }),
+  ])
+  const { rungs } = await guest.call(searchJobs, { q: 'part time cashier Dubai 2k' })
+  assert.deepEqual(
+    rungs.slice(0, 2).map(({ kind, without }) => [kind, without]),
+    [
+      ['around', '2k'],
+      ['country', ''],
+    ],
+  )
+})
+
+test('quoted words are never given up for a place', async () => {
+  await theseJobs(site, [
+    anEntry({ title: 'Quay master', body: 'Tugboat harbour' }, { city_id: abuDhabi }),
+    anEntry({ title: 'Master of the quay', body: '' }, { city_id: ajman }),
+  ])
+  const { data } = await guest.call(searchJobs, { q: '"quay master" ajman' })
+  assert.deepEqual(
+    data.map(({ title }) => title),
+    ['Quay master'],
+  )
+})
+
+test('years of work narrow to the jobs that ask for as many, and are said as such', async () => {
+  await theseJobs(site, [
+    anEntry({ title: 'Upholsterer' }, { experience: '10|+' }),
+    anEntry({ title: 'Upholsterer' }, { experience: '5|10' }),
+    anEntry({ title: 'Upholsterer' }, { experience: '3|5' }),
+  ])
+  const { understood, rungs, total } = await guest.call(searchJobs, { q: 'upholsterer 5 years' })
+  assert.deepEqual(
+    understood.parts.filter(({ kind }) => kind === 'experience').map(({ value, words }) => [value, words]),
+    [['5', '5 years']],
+  )
+  assert.deepEqual([total, rungs[0]?.kind, rungs[0]?.from], [2, 'facts', 2])
+})
+
+test('a minus before a workplace leaves out the jobs that have it, and is said as every other is', async () => {
+  await theseJobs(site, [
+    anEntry({ title: 'Cartographer' }, { workplace: 'remote' }),
+    anEntry({ title: 'Cartographer', body: 'No remote work' }),
+    anEntry({ title: 'Cartographer manager' }),
+  ])
+  const ask = (q: string) => guest.call(searchJobs, { q, strict: true })
+  const { understood, total } = await ask('cartographer -remote')
+  assert.deepEqual(understood.left_out, [{ kind: 'workplace', value: 'remote', words: '-remote', text: null }])
+  assert.equal(total, 2)
+  const others = (await ask('cartographer NOT manager except Dubai')).understood.left_out
+  assert.deepEqual(
+    others.map(({ kind, words, text }) => [kind, words, text]),
+    [
+      ['words', 'NOT manager', 'manager'],
+      ['place', 'except Dubai', 'Dubai, United Arab Emirates'],
+    ],
+  )
 })
 
 test('a circle around a city takes in those near it', async () => {

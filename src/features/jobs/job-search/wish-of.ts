@@ -1,3 +1,4 @@
+import { rangesWith } from '#features/jobs/matching/years-of.ts'
 import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
 import { countriesOf } from '#features/site/lookups/regions.ts'
 import type { City } from '#features/site/lookups/texts.ts'
@@ -16,13 +17,13 @@ type AnyOf = readonly string[]
 /** What a query asks for, apart by what is given up together when nothing has all of it. */
 export type Wish = {
   occupation: AnyOf
-  /** Visa, housing, hours, level: one list each. */
+  /** Visa, housing, hours, level, years: one list each. */
   facts: readonly AnyOf[]
   /** At least so many US dollars a month. */
   usd: number | null
   place: AnyOf
-  /** Places that are not wanted: never given up. */
-  notIn: AnyOf
+  /** Places, types and workplaces that are not wanted: never given up. */
+  not: AnyOf
   /** Types and workplaces. */
   conditions: readonly AnyOf[]
   companies: AnyOf
@@ -53,10 +54,14 @@ export function wishOf({ query, places }: Asked, cities: readonly City[], radius
       ...parts.flatMap((part) => (part.kind === 'fact' ? [lexemesOf(part)] : [])),
       ...valued('shift'),
       ...valued('level'),
+      ...parts.flatMap((part) => (part.kind === 'experience' ? [rangesWith(part.years).map(lexeme.experience)] : [])),
     ],
     usd: payOf(parts),
     place: placeLexemes(places, cities, radius),
-    notIn: placeLexemes(leftOut, cities, 0),
+    not: leftOut.flatMap((one) => {
+      if (one.kind === 'place') return placeLexemes([one.place], cities, 0)
+      return one.kind === 'words' ? [] : [one.kind === 'type' ? lexeme.type(one.value) : lexeme.workplace(one.value)]
+    }),
     conditions: [...valued('type'), ...valued('workplace')],
     companies: parts.flatMap((part) => (part.kind === 'company' ? part.companies.map(lexeme.company) : [])),
     sought: { words: rest, named: parts.flatMap((part) => (part.kind === 'skill' ? [part.names] : [])) },

@@ -3,20 +3,20 @@ import { PageCard, pageSizes } from '#features/companies/pages/contract.ts'
 import { pageKinds } from '#features/companies/pages/kind-rules.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
-import { cursor, flag, lookupId } from '#platform/shared/fields.ts'
+import { cursor, flag, given, lookupId } from '#platform/shared/fields.ts'
 
 import { anyone } from '#platform/shared/who.ts'
 
-/** What one may ask of the directory; its address holds exactly this. What makes no sense is left out. */
+/** What one may ask of the directory; its address holds exactly this. */
 export const companyQuery = {
-  q: z.string().trim().max(120).default('').catch(''),
+  q: z.string().trim().max(120).default(''),
   /** Id of a city, or minus the id of a country. */
-  place: placeId.optional().catch(undefined),
-  industry: lookupId.optional().catch(undefined),
-  size: z.enum(pageSizes).optional().catch(undefined),
-  kind: z.enum(pageKinds).optional().catch(undefined),
-  verified: flag.optional().catch(undefined),
-  open: flag.optional().catch(undefined),
+  place: given(placeId),
+  industry: given(lookupId),
+  size: given(z.enum(pageSizes)),
+  kind: given(z.enum(pageKinds)),
+  verified: given(flag),
+  open: given(flag),
 }
 export type CompanyQuery = z.output<z.ZodObject<typeof companyQuery>>
 

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
 import type { CompanyQuery } from './contract.ts'
+import { demandKnown } from './demand-known.ts'
 import { type Filter, filtersOf, fromNamed } from './where.ts'
 
 const mostValues = 40
@@ -12,6 +13,7 @@ type Facet = { value: string; text: string; count: number }
 
 /** How many companies each value of a filter would leave, the filter itself aside; values that leave none are not told. */
 export async function countFacets(ctx: Context, query: CompanyQuery): Promise<Given<typeof contract.companyFacets>> {
+  await demandKnown(ctx, query)
   const cities = new Map((await readKept(ctx)).cities.map((city) => [city.id, city]))
   const country = query.place && (query.place < 0 ? -query.place : cities.get(query.place)?.country_id)
   const rows = await countAll(ctx, query, country || 0)

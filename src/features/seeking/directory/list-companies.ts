@@ -5,6 +5,7 @@ import { cursorText, givenCursor } from '#platform/server/db/given-cursor.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { cardsOf } from './company-cards.ts'
 import type * as contract from './contract.ts'
+import { demandKnown } from './demand-known.ts'
 import { promotedCompanies } from './spotlight.ts'
 import { filtersOf, fromNamed, rank } from './where.ts'
 
@@ -12,11 +13,12 @@ const atOnce = 20
 
 type Spot = { fit: number; open_jobs: number; page_id: string }
 
-/** Companies that fit, the best names first, then those with most open jobs. */
+/** Companies that fit, the best names first, then those with most open jobs. @throws Refused invalid (what no list has, a cursor that was not handed out) */
 export async function listCompanies(
   ctx: Context,
   { cursor, ...query }: Taken<typeof contract.listCompanies>,
 ): Promise<Given<typeof contract.listCompanies>> {
+  await demandKnown(ctx, query)
   const filters = await filtersOf(ctx, query)
   const from = fromNamed(query.q)
   const after = readSpot(cursor)

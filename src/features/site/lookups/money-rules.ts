@@ -31,6 +31,8 @@ const dollars = {
   PKR: 0.0036,
 }
 export type PayCurrency = keyof typeof dollars
+/** Whether pay in this currency can be compared. */
+export const isPayCurrency = (code: string): boolean => Object.hasOwn(dollars, code)
 const perMonth = { hour: 173, day: 22, month: 1, year: 1 / 12 }
 
 /** A salary as US dollars a month, so that salaries can be compared, up to what a column holds; null where the currency is not known. */

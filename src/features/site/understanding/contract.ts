@@ -7,6 +7,7 @@ import { language, line, lookupId } from '#platform/shared/fields.ts'
 export const partKinds = [
   'occupation',
   'level',
+  'experience',
   'place',
   'type',
   'workplace',
@@ -15,6 +16,7 @@ export const partKinds = [
   'pay',
   'company',
   'skill',
+  'unused',
 ] as const
 
 /** How words that somebody typed were read. */
@@ -23,10 +25,19 @@ export const Understood = z.object({
   parts: z.array(
     z.object({
       kind: z.enum(partKinds),
-      /** Which type, hours, fact or level; of pay `5000 AED month`. */
+      /** Which type, hours, fact or level; of pay `5000 AED month`, of experience how many years. */
       value: z.string().nullable(),
       words: z.string(),
       /** Its name in a list; null where the words say it themselves. */
+      text: z.string().nullable(),
+    }),
+  ),
+  /** What must be missing, as it was typed, and what it was read as; its text is its name, or the words without their sign. */
+  left_out: z.array(
+    z.object({
+      kind: z.enum(['place', 'type', 'workplace', 'words']),
+      value: z.string().nullable(),
+      words: z.string(),
       text: z.string().nullable(),
     }),
   ),

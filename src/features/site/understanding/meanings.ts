@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { readAddedNames } from './added-names.ts'
+import { compoundsApart } from './compounds.ts'
 import { type Gazetteer, gazetteerOf } from './gazetteer.ts'
 import { type LikeNames, likeNames } from './like-names.ts'
 import { type Occupation, occupationNames } from './occupations.ts'
@@ -39,7 +40,7 @@ export async function meaningsOf(ctx: Pick<Context, 'db' | 'now'>): Promise<Mean
   const names = [...occupationNames(positions, await readAddedNames(ctx.db))]
   const meanings: Meanings = {
     sayings: said,
-    occupations: gazetteerOf(names),
+    occupations: gazetteerOf([...names, ...compoundsApart(names)]),
     skills: gazetteerOf(skillNames(lists.rows.get('skill') ?? [])),
     places: placeIndex(lists.cities),
     likeNames: likeNames(names),

@@ -2,7 +2,7 @@ import type { Language } from '#platform/shared/languages.ts'
 import { remembered } from '#platform/shared/remembered.ts'
 import { asKnown, phrasesInForms } from './forms-for-women.ts'
 import type { Meanings } from './meanings.ts'
-import { inLanguage, type Occupation } from './occupations.ts'
+import { inLanguage, isItsOwn, type Occupation } from './occupations.ts'
 import { languageOfLetters, type Token, tokensOf } from './tokens.ts'
 
 /** Of a field with more positions than this, "engineer" or "IT", only those are meant that say so. */
@@ -36,8 +36,11 @@ export function occupationsNamed(text: string, language: Language | null, { occu
 export function occupationMeant(phrase: string, language: Language, meanings: Meanings): string[] {
   const tokens = tokensOf(phrase)
   const found = inLanguage(meanings.occupations.find(tokens), language)
+  const fields = found.flatMap(({ field }) => field ?? [])
   const exact = keysOf(found.filter(({ field }) => field === null))
-  if (exact.length > 0 || meanings.skills.find(tokens).length > 0) return exact
+  // a name of who does all work of a field means the field, as in searches for jobs: «infirmière» and "nurse" are one question
+  const isField = fields.length > 0 && exact.length === 1 && isItsOwn(Number(exact[0]), fields)
+  if ((exact.length > 0 && !isField) || meanings.skills.find(tokens).length > 0) return exact
   const narrow = found.filter(({ positions }) => positions.length <= widest)
   return [...new Set([...keysOf(found), ...narrow.flatMap(({ positions }) => positions.map(String))])]
 }

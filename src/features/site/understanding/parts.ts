@@ -19,20 +19,30 @@ export type Part = Spot &
       }
     | { kind: 'place'; place: number; countries: readonly number[] }
     | { kind: 'type' | 'workplace' | 'shift' | 'fact' | 'level'; value: string }
+    /** So many years of work, as the reader has them. */
+    | { kind: 'experience'; value: string; years: number }
     | ({ kind: 'pay' } & Pay)
+    /** What is understood and says nothing of a job: the most that somebody would be content with. */
+    | { kind: 'unused' }
     | { kind: 'company'; companies: readonly string[] }
     /** `names` in all languages, `skills` of the list. */
     | { kind: 'skill'; names: readonly string[]; skills: readonly number[] }
   )
 export type PartKind = Part['kind']
 
+/** What must be missing, as it was typed: places and other words stand in `rest` too, what a job is by its facts does not. */
+export type LeftOut = { words: string } & (
+  | { kind: 'place'; place: number }
+  | { kind: 'type' | 'workplace'; value: string }
+  | { kind: 'words'; text: string }
+)
+
 /** A query as it was read. */
 export type Query = {
   parts: readonly Part[]
   /** What is left to be looked for as words, with its quotes and minus signs. */
   rest: string
-  /** Places among what must be missing; they stand in `rest` too. */
-  leftOut: readonly number[]
+  leftOut: readonly LeftOut[]
   /** The language of the words, where they tell. */
   language: Language | null
   /** What was typed, where something else is searched for. */

@@ -34,6 +34,8 @@ const asked: [text: string, country: string | null, meant: string][] = [
   ['курьер 5000 в день', 'RU', '5000 в день → 5000 RUB day'],
   ['cuisinier 1800 à 2200 euros net', null, '1800 à 2200 euros net → 1800 EUR month'],
   ['minimum 2000 infirmière', 'FR', 'minimum 2000 → 2000 EUR month'],
+  ['serveur 1500 net', 'FR', '1500 net → 1500 EUR month'],
+  ['nurse 9000 gross', 'SA', '9000 gross → 9000 SAR month'],
   ['driver pay 20 per hour', 'US', 'pay 20 per hour → 20 USD hour'],
 ]
 for (const [text, country, pay] of asked)
@@ -72,6 +74,13 @@ test('a sum of which nobody says the money is in that of the language, where no 
   assert.equal(meant('truck driver salary 4000', null, 'en'), 'salary 4000 → 4000 AED month')
   assert.equal(meant('водитель от 60000', null, 'ru'), 'от 60000 → 60000 RUB month')
   assert.equal(meant('serveur salaire 1800', null, 'fr'), 'salaire 1800 → 1800 EUR month')
+})
+
+test('dirhams are those of the country, else Moroccan ones in French and those of the Emirates elsewhere', () => {
+  const money = (country: string | null, language: Language) =>
+    meant('salaire 6000 dh', country, language)?.split(' ')[5]
+  assert.deepEqual([money(null, 'fr'), money('FR', 'fr'), money('AE', 'fr')], ['MAD', 'MAD', 'AED'])
+  assert.deepEqual([money(null, 'en'), money('MA', 'en'), money('EG', 'ar')], ['AED', 'MAD', 'AED'])
 })
 
 test('ages, years and numbers of other things are no pay', () => {

@@ -2,6 +2,7 @@ import { countryCode } from '#features/site/lookups/country-id.ts'
 import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { currencyOf } from '#platform/shared/likely-currencies.ts'
+import { foldInPlace } from './fold-in-place.ts'
 
 export type Pay = { amount: number; currency: string; period: 'hour' | 'day' | 'month' | 'year' }
 /** Pay as it was typed; `currencies` share the name that was used, none where none was. */
@@ -11,6 +12,8 @@ export type Typed = {
   amount: number
   currencies: readonly string[]
   period: Pay['period'] | null
+  /** Whether it is the most that is asked for. */
+  isMost: boolean
 }
 
 /** What people call a currency; where several share the name, the first is meant unless the country says otherwise. */
@@ -60,11 +63,11 @@ const oneOf = (words: readonly (readonly [string, unknown])[]) => words.map(([on
 const [money, time] = [oneOf(currencies), oneOf(periods)]
 const begin = `(?<![\\p{L}\\p{N}])(?:(?<lead>${lead})[ :]+)?(?:(?:(?<most>${atMost})|(?<least>${surelyLeast})|${atLeast}) )?`
 const taxes = 'net|brut|gross|на руки|чистыми|صافي'
-const end = `(?: ?(?<time>${time})(?!\\p{L}))?(?: (?:${taxes})(?!\\p{L}))?(?: (?<trail>${lead})(?!\\p{L}))?`
+const end = `(?: ?(?<time>${time})(?!\\p{L}))?(?: (?<taxes>${taxes})(?!\\p{L}))?(?: (?<trail>${lead})(?!\\p{L}))?`
 const patterns = [
   `${begin}${amount} ?(?<money>${money})(?!\\p{L})${end}`,
   `${begin}(?<money>${money}) ?${amount}(?!\\p{N})${end}`,
-  `${begin}${amount}(?![\\p{N}%])${end}`,
+  `${begin}${amount}(?![\\p{N}%]| ?(?:kgs?|kms?|кг|км)(?!\\p{L}))${end}`,
 ].map((pattern) => new RegExp(pattern, 'giu'))
 const least = 100
 /** What a sum comes to at least that is called a least one and nothing else: no age, no years of work. */
@@ -73,7 +76,7 @@ const isYear = (sum: number) => sum > 1950 && sum < 2050 && sum % 100 !== 0
 
 /** The pay that a text asks for, wherever it stands; a bare number is one only beside a word for pay, a time or thousands. */
 export function payIn(text: string): Typed | null {
-  const plain = folded(text)
+  const plain = foldInPlace(text)
   for (const pattern of patterns)
     for (const found of plain.matchAll(pattern)) {
       const typed = typedIn(found)
@@ -84,15 +87,19 @@ export function payIn(text: string): Typed | null {
 
 /** What a sum without a currency is in for readers of whom no country is known; riyals are worth as much as dirhams. */
 const usualIn: Record<Language, string> = { en: 'AED', ar: 'AED', ru: 'RUB', fr: 'EUR' }
+/** Of currencies that share a name, the one that its speakers mostly mean: dirhams are asked for in French in Morocco. */
+const likelierIn: Partial<Record<Language, string>> = { fr: 'MAD' }
 
-/** Which money is meant, by the country that one looks in or else the language, and for which time. Null where no rate is known. */
+/** Which money is meant, by the country that one looks in or else the language, and for which time. Null for a most, and where no rate is known. */
 export function payMeant(
-  { amount: sum, currencies: named, period }: Typed,
+  { amount: sum, currencies: named, period, isMost }: Typed,
   country: number | null,
   language: Language,
 ): Pay | null {
+  if (isMost) return null
   const usual = country === null ? usualIn[language] : currencyOf(countryCode(country))
-  const currency = named.length === 0 || named.includes(usual) ? usual : (named[0] ?? usual)
+  const likelier = named.find((one) => one === usual) ?? named.find((one) => one === likelierIn[language])
+  const currency = likelier ?? named[0] ?? usual
   const monthly = monthlyDollars(sum, currency, 'month')
   if (monthly === null) return null
   // nobody earns twenty dollars a month, or thirty thousand
@@ -109,29 +116,22 @@ function typedIn(found: RegExpExecArray): Typed | null {
     time: span,
     lead: led,
     trail,
+    taxes: taxed,
     least: isAtLeast,
     most: isAtMost,
   } = found.groups ?? {}
-  if (isAtMost !== undefined) return null
   const plain = Number(digits.replace(/\D/g, ''))
   // "от 60 до 80 тысяч" says the thousands once
   const sum = plain * (more || (moreThen && plain < 1000) ? 1000 : 1)
-  const isSaid = (led ?? trail) !== undefined && (sum >= least || span !== undefined)
-  const isLeast = isAtLeast !== undefined && sum >= leastBare && !isYear(sum)
-  if (named === undefined && !isSaid && !isLeast && !more && span === undefined) return null
+  const isSaid = (led ?? trail ?? taxed) !== undefined && (sum >= least || span !== undefined)
+  const isMost = isAtMost !== undefined
+  const isBound = (isAtLeast !== undefined || isMost) && sum >= leastBare && !isYear(sum)
+  if (named === undefined && !isSaid && !isBound && !more && span === undefined) return null
   if (sum === 0 || sum > 100_000_000) return null
   const codes = currencies.find(([words]) => isOneOf(words, named))?.[1] ?? []
   const period = periods.find(([words]) => isOneOf(words, span))?.[1] ?? null
-  return { from: found.index, to: found.index + found[0].length, amount: sum, currencies: codes, period }
+  return { from: found.index, to: found.index + found[0].length, amount: sum, currencies: codes, period, isMost }
 }
 
 const isOneOf = (words: string, said: string | undefined) =>
   said !== undefined && new RegExp(`^(?:${words})$`, 'iu').test(said)
-
-/** Letters that are written either way made one, places kept. */
-const folded = (text: string) =>
-  text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/ة/g, 'ه')

@@ -1,11 +1,12 @@
 import type { Context } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
-import { withMinus } from './left-out.ts'
+import { bare, leftOutBy, type Minused, withMinus } from './left-out.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
 import { knows, mendGlue, mendKeyboard, mendPlace, mendWord } from './mend.ts'
-import type { Query } from './parts.ts'
-import { type Companies, type Reading, understand } from './understand.ts'
+import type { Part, Query } from './parts.ts'
+import type { Companies } from './readings.ts'
+import { type Reading, understand } from './understand.ts'
 
 type How = {
   language: Language
@@ -28,26 +29,31 @@ const literally = /(?<![^\s"«“])[-−–]?["“”„«]([^"“”„«»]*)[
 /** Reads what was typed into a search field: an occupation, a place, conditions, and words for the rest. */
 export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: string, how: How): Promise<Query> {
   const meanings = await meaningsOf(ctx)
-  const placeIn = (words: string) => placeOf(understand(words, meanings, { ...how, companies: null }))
-  const typed = how.asTyped ? q : withMinus(q, (words) => placeIn(words) !== null)
-  const literal = [...typed.matchAll(literally)].map(([whole]) => whole)
-  const free = typed.replace(literally, ' ')
-  const leftOut = literal.filter((one) => /^[-−–]/.test(one)).map((one) => placeIn(one.replace(/["“”„«»−–-]/g, ' ')))
+  const allIn = (words: string) => allOf(understand(words, meanings, { ...how, companies: null }))
+  const { text, typed } = how.asTyped ? asItIs(q) : withMinus(q, (words) => allIn(words)?.kind === 'place')
+  const literal = [...text.matchAll(literally)].map(([whole]) => whole)
+  const free = text.replace(literally, ' ')
+  const leftOut = literal
+    .filter((one) => /^[-−–]/.test(one))
+    .map((one) => ({ one, is: leftOutBy(one, typed.get(one) ?? one, allIn(bare(one))) }))
+  const byFacts = leftOut.flatMap(({ one, is }) => (is.kind === 'type' || is.kind === 'workplace' ? one : []))
   const first = understand(free, meanings, how)
   const better = how.asTyped || literal.length > 0 ? null : await mended(free, first, meanings, how)
   const { parts, rest, language } = better === null ? first : understand(better, meanings, how)
   return {
     parts,
-    rest: [...rest.map(({ text }) => text), ...literal].join(' '),
+    rest: [...rest.map(({ text }) => text), ...literal.filter((one) => !byFacts.includes(one))].join(' '),
     language,
-    leftOut: leftOut.filter((place) => place !== null),
+    leftOut: leftOut.map(({ is }) => is),
     mended: better === null ? null : { from: free.trim(), to: better.trim() },
   }
 }
 
-/** The place that is all these words say. */
-const placeOf = ({ parts: [part, ...more], rest }: Reading): number | null =>
-  part?.kind === 'place' && more.length === 0 && rest.length === 0 ? part.place : null
+const asItIs = (text: string): Minused => ({ text, typed: new Map() })
+
+/** The one thing that is all these words say. */
+const allOf = ({ parts: [part, ...more], rest }: Reading): Part | null =>
+  part && more.length === 0 && rest.length === 0 ? part : null
 
 /** What was probably typed; null where every word is known, or nothing is like those that are not. */
 async function mended(free: string, { parts, rest }: Reading, meanings: Meanings, how: How): Promise<string | null> {

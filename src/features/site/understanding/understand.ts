@@ -1,41 +1,16 @@
-import { type PlaceSpan, placesAmong } from '#features/site/lookups/places-among.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { type Home, homeMeant, workplaceAt } from './at-homes.ts'
-import { asKnown, phrasesInForms } from './forms-for-women.ts'
-import type { Gazetteer } from './gazetteer.ts'
-import { halvesOf } from './halves.ts'
+import { asKnown } from './forms-for-women.ts'
 import { isKindOfWorker, joined } from './joined.ts'
 import type { Meanings, Skill } from './meanings.ts'
 import { inLanguage, type Occupation } from './occupations.ts'
 import type { Part } from './parts.ts'
-import { payIn, payMeant, type Typed } from './pay.ts'
-import { bestReading, phrasesIn, type Segment, worthOf } from './segments.ts'
+import { payMeant } from './pay.ts'
+import { type Companies, type Meaning, segmentsIn } from './readings.ts'
+import { bestReading, type Segment } from './segments.ts'
 import { languageOfLetters, type Token, tokensOf } from './tokens.ts'
 import type { Saying } from './vocabulary.ts'
-import {
-  headFirst,
-  headStandsFirst,
-  onlyStem,
-  positionFirst,
-  worth,
-  worthOfCompany,
-  worthOfKind,
-  worthOfLead,
-  worthOfName,
-} from './worths.ts'
-
-/** Names of companies, each with the ids of those that have it. */
-export type Companies = Gazetteer<{ id: string }>
-
-/** Readings of a run of tokens; `occupations` beside a saying are what it means where no other occupation is named, `skills` where one is. */
-type Meaning =
-  | { kind: 'saying'; sayings: readonly Saying[]; occupations: readonly Occupation[] }
-  | { kind: 'occupation'; occupations: readonly Occupation[]; skills: readonly Skill[]; beside: readonly number[] }
-  | { kind: 'place'; place: number; countries: readonly number[] }
-  | { kind: 'company'; companies: readonly string[] }
-  | { kind: 'pay'; typed: Typed }
-  | { kind: 'skill'; skills: readonly Skill[] }
 
 /** Whoever pastes an advert types more words than these. */
 const mostWords = 10
@@ -61,7 +36,7 @@ export function understand(
   const tokens = asKnown(tokensOf(text), isKnownTo(meanings, companies))
   const isPlain = (from: number, to: number) => plain.includes(fold(textOf(text, tokens, from, to)))
   const speaks = languageOfLetters(text) ?? language
-  const segments = [...segmentsIn(text, tokens, meanings, speaks, home, companies), ...paySegment(text, tokens)].filter(
+  const segments = segmentsIn(text, tokens, meanings, speaks, home, companies).filter(
     ({ from, to }) => !isPlain(from, to),
   )
   const reading = bestReading(segments, tokens.length)
@@ -112,70 +87,6 @@ const textOf = (text: string, tokens: readonly Token[], from: number, to: number
   text.slice(tokens[from]?.from, tokens[to - 1]?.to)
 const names = (occupations: readonly Occupation[]) => occupations.some(({ positions }) => positions.length > 0)
 
-function segmentsIn(
-  text: string,
-  tokens: readonly Token[],
-  meanings: Meanings,
-  language: Language,
-  home: number | null,
-  companies: Companies | null,
-): Segment<Meaning>[] {
-  const segments: Segment<Meaning>[] = []
-  const add = (from: number, to: number, each: number, meaning: Meaning, more = 0) =>
-    segments.push({ from, to, meaning, worth: worthOf(to - from, each) + more })
-  for (const { from, to, meanings: sayings } of sayingsIn(tokens, meanings)) {
-    const each = Math.max(...sayings.map(({ kind }) => worthOfKind(kind)))
-    add(from, to, each, { kind: 'saying', sayings, occupations: meanings.occupations.find(tokens.slice(from, to)) })
-  }
-  for (const { from, to, meanings: occupations } of phrasesInForms(meanings.occupations, tokens)) {
-    // among other words, letters that are short for something in another language are not meant
-    const isShort = to - from === 1 && (tokens[from]?.text.length ?? 0) < 4 && tokens.length > 1
-    if (isShort && !occupations.some((one) => one.language === language)) continue
-    const skills = meanings.skills.find(tokens.slice(from, to))
-    const isPosition = occupations.some(({ field }) => field === null)
-    const isExact = meanings.occupations.isExact(tokens.slice(from, to))
-    const each = worth.occupation + (isPosition ? positionFirst : 0) - (isExact ? 0 : onlyStem)
-    // of names that overlap, the one with the head is meant: مدير مبيعات سيارات is a manager
-    const more = isPosition ? headFirst * (headStandsFirst(language) ? tokens.length - from : to) : 0
-    const between = (at: number) => text.slice(tokens[from + at - 1]?.to, tokens[from + at]?.from)
-    const beside = halvesOf(tokens.slice(from, to), occupations, language, meanings, between)
-    add(from, to, each, { kind: 'occupation', occupations, skills, beside }, more)
-  }
-  for (const { from, to, meanings: skills } of phrasesIn(meanings.skills, tokens))
-    add(from, to, worth.skill, { kind: 'skill', skills })
-  if (companies)
-    for (const { from, to, meanings: found } of phrasesIn(companies, tokens))
-      add(from, to, worthOfCompany, { kind: 'company', companies: found.map(({ id }) => id) })
-  const words = tokens.map(({ text }) => fold(text))
-  for (const { from, to, place, countries, isLed, isKnown, glue } of placesAmong(meanings.places, words, home))
-    if (!isWholeWord(tokens.slice(from, to), glue, meanings))
-      add(from, to, worth.place, { kind: 'place', place, countries }, isLed ? worthOfLead : isKnown ? worthOfName : 0)
-  return segments
-}
-
-/** A phrase with a 0 holds for any number of one or two digits: "0 years experience", "0 разряда". */
-function sayingsIn(tokens: readonly Token[], { sayings }: Meanings) {
-  const counted = tokens.map((token) => (/^\d\d?$/.test(token.text) ? { ...token, text: '0', key: '0' } : token))
-  const isCounted = counted.some(({ text }, at) => text !== tokens[at]?.text)
-  return [...phrasesIn(sayings, tokens), ...(isCounted ? phrasesIn(sayings, counted) : [])]
-}
-
-/** بنوك is banks before it is in Nuuk; but بالرياض is no kindergarten. */
-function isWholeWord(tokens: readonly Token[], glue: PlaceSpan['glue'], { occupations, sayings }: Meanings): boolean {
-  const [token, ...more] = tokens
-  if (!token || more.length > 0 || glue === 'none') return false
-  if (glue === 'article') return sayings.isExact(tokens)
-  return occupations.knows(token.key) || sayings.knows(token.key)
-}
-
-function paySegment(text: string, tokens: readonly Token[]): Segment<Meaning>[] {
-  const typed = payIn(text)
-  if (!typed) return []
-  const from = tokens.findIndex((token) => token.to > typed.from)
-  const to = tokens.findLastIndex((token) => token.from < typed.to) + 1
-  return [{ from, to, meaning: { kind: 'pay', typed }, worth: worthOf(to - from, worth.pay) }]
-}
-
 type Bare = Part extends infer P ? (P extends Part ? Omit<P, 'words' | 'from' | 'to'> : never) : never
 
 const isEmpty = ({ kind }: Saying) => kind === 'filler' || kind === 'vague'
@@ -202,8 +113,10 @@ function partsOf(
   if (meaning.kind === 'place') return [{ kind: 'place', place: meaning.place, countries: meaning.countries }]
   if (meaning.kind === 'pay') {
     const pay = payMeant(meaning.typed, country, language)
+    if (meaning.typed.isMost) return [{ kind: 'unused' }]
     return pay && [{ kind: 'pay', ...pay }]
   }
+  if (meaning.kind === 'experience') return [{ kind: 'experience', value: String(meaning.years), years: meaning.years }]
   if (meaning.kind === 'company') return [{ kind: 'company', companies: meaning.companies }]
   if (meaning.kind === 'skill')
     return [

@@ -3,7 +3,7 @@ import type { Saying } from './vocabulary.ts'
 
 /** What a part of one token is worth; between readings of the same words the first of these wins. */
 export const worth = {
-  // a sum of money is nothing else, whatever its words also name
+  // a sum of money, or years of work, are nothing else, whatever its words also name
   pay: 20,
   type: 12,
   workplace: 11.9,

@@ -109,6 +109,8 @@ export const searchCvs = get('/page/cv-search', {
     /** Other words that were searched too. */
     also: z.array(z.string()),
     odd: z.array(Odd),
+    /** Years of work that the words ask for at least. */
+    years: z.number().nullable(),
     /** The query, piece by piece, as it was read. */
     pieces: z.array(Piece),
     /** `unlisted` also applied: guests, people whose CV could not be read, people reviewed without a name. The board has them. */

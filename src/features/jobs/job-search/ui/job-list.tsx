@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { JobCard } from '#features/jobs/jobs/contract.ts'
 import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
 import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
@@ -27,6 +27,7 @@ export function JobList({ search, jobs, promoted, rungs, words, chosen }: Props)
     ...{ job, words, current: job.id === chosen },
     preview: `${addressOf(search, { page: search.page, as_of: search.as_of, job: job.address })}#job-${job.address.slice(-8)}`,
   })
+  const bdi = (text: ReactNode) => <bdi>{text}</bdi>
   const above = new Set(promoted.map(({ id }) => id))
   return (
     <>
@@ -44,11 +45,12 @@ export function JobList({ search, jobs, promoted, rungs, words, chosen }: Props)
           <Fragment key={job.id}>
             {rungs
               .filter(({ from }) => from === at)
-              .map(({ kind, words: given, place }) => (
+              .map(({ kind, words: given, place, without }) => (
                 <li key={kind} className="job-rung small strong">
                   {t.rich(kind === 'conditions' && place ? 'conditionsIn' : kind, {
-                    ...{ words: given, place: place ?? '', b: (text) => <bdi>{text}</bdi> },
+                    ...{ words: given, place: place ?? '', b: bdi },
                   })}
+                  {without ? <p className="quiet">{t.rich('facts', { words: without, b: bdi })}</p> : null}
                 </li>
               ))}
             {above.has(job.id) ? null : <JobRow {...row(job)} />}

@@ -9,7 +9,7 @@ import type { PageContext } from '#platform/browser/page-context.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { jobFacets, searchJobs, workInstead } from '../contract.ts'
 import { readKnown } from './read-known.ts'
-import { addressOf, filtersIn, noFilters, type Search } from './search-address.ts'
+import { addressOf, filtersIn, noFilters, type Search, unknownIn } from './search-address.ts'
 
 /** All that the results page shows, read from its address. */
 export async function readResults(page: PageContext, params: URLSearchParams) {
@@ -43,6 +43,7 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
   ])
   return {
     search,
+    unknown: unknownIn(params, { ...search, place: search.place ?? (typed.where ? typed.place : null) }),
     saved,
     starts,
     // without the id the visitor wrote the place by hand, and is told how it was read

@@ -1,3 +1,5 @@
+import { isPayCurrency } from '#features/site/lookups/money-rules.ts'
+
 /** What one searches for, as it stands in the address of /jobs. */
 export type Search = {
   q: string
@@ -93,7 +95,7 @@ export function readSearch(params: URLSearchParams): Search {
     workplace: several(params, 'workplace', /^(?:on_site|hybrid|remote)$/),
     experience: several(params, 'experience', /^\d{1,2}\|(?:\d{1,2}|\+)$/),
     salary: whole(params.get('salary'), /^\d{1,8}$/),
-    currency: matching('currency', /^[A-Z]{3}$/) ?? '',
+    currency: isPayCurrency(params.get('currency') ?? '') ? (params.get('currency') ?? '') : '',
     period: matching('period', /^(?:hour|day|month|year)$/) ?? 'month',
     visa: isOn('visa'),
     housing: isOn('housing'),
@@ -150,6 +152,30 @@ export function pairsOf(search: Search): [name: string, value: string][] {
 }
 
 const on = (isOn: boolean) => (isOn ? '1' : null)
+
+/** Filters whose value an address may have that no list has. */
+const listed = [
+  'place',
+  'position',
+  'industry',
+  'type',
+  'workplace',
+  'experience',
+  'currency',
+  'degree',
+  'benefit',
+  'language',
+  'days',
+  'company',
+]
+
+/** What an address asks for that no filter has, as it stands there; the rest is searched. */
+export function unknownIn(params: URLSearchParams, search: Search): string[] {
+  const known = new Map(
+    pairsOf({ ...search, salary: search.salary ?? 1 }).map(([name, value]) => [`${name} ${value}`, true]),
+  )
+  return listed.flatMap((name) => params.getAll(name).filter((value) => value !== '' && !known.has(`${name} ${value}`)))
+}
 
 /** The same search with something changed; it begins at its first page, with its first job. */
 export function addressOf(search: Search, change: Partial<Search> = {}): string {

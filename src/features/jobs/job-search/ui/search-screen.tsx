@@ -4,6 +4,7 @@ import { AlertLink } from '#features/jobs/alerts/ui/alert-link.tsx'
 import { JobPreview } from '#features/jobs/jobs/ui/job-preview.tsx'
 import { SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
 import { PlaceReading } from '#features/site/lookups/ui/place-reading.tsx'
+import { UnknownFilters } from '#features/site/lookups/ui/unknown-filters.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -25,7 +26,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => readResults(contex
 
 /** The list left, the chosen job right; the whole search stands in the address. */
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { search, results, facets, words, names, wider, fits, typedPlace, near, saved, starts, instead } = loaderData
+  const { search, results, facets, words, names, wider, fits, typedPlace, near, saved, starts, instead, unknown } =
+    loaderData
   const { total } = results
   const company = search.company ? (results.data[0]?.company.name ?? null) : null
   return (
@@ -45,6 +47,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             near={near}
             hrefOf={(id, where) => addressOf(search, { place: id, where })}
           />
+          <UnknownFilters values={unknown} />
           <Understood search={search} understood={results.understood} />
           {results.data.length === 0 ? (
             <NoResults {...{ search, fits, words, wider, instead }} />

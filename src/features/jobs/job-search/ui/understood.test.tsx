@@ -9,8 +9,21 @@ test('the cross of a chip would search for the word it takes away', async () => 
     { kind: 'occupation' as const, words: 'barber', text: 'Barber', value: null },
     { kind: 'place' as const, words: 'Jeddah', text: 'Jeddah', value: null },
   ]
-  await show(<Understood search={search} understood={{ parts, rest: '', mended: null }} />)
+  await show(<Understood search={search} understood={{ parts, left_out: [], rest: '', mended: null }} />)
   const hrefOf = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.getAttribute('href')
   expect(hrefOf('Remove Job: Barber')).toBe('/jobs?q=Jeddah&type=full_time')
   expect(hrefOf('Search for “Jeddah” as plain words')).toBe('/jobs?q=barber+in+Jeddah&plain=Jeddah&type=full_time')
+})
+
+test('what must be missing would stay in the search when its chip is crossed out', async () => {
+  const search = readSearch(new URLSearchParams('q=nurse except Dubai -remote'))
+  const parts = [{ kind: 'occupation' as const, words: 'nurse', text: 'Nurse', value: null }]
+  const left_out = [
+    { kind: 'place' as const, words: 'except Dubai', text: 'Dubai', value: null },
+    { kind: 'workplace' as const, words: '-remote', text: null, value: 'remote' },
+  ]
+  await show(<Understood search={search} understood={{ parts, left_out, rest: '', mended: null }} />)
+  const hrefOf = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.getAttribute('href')
+  expect(hrefOf('No longer exclude “Dubai”')).toBe('/jobs?q=nurse+-remote')
+  expect(hrefOf('No longer exclude “Remote”')).toBe('/jobs?q=nurse+except+Dubai')
 })

@@ -13,18 +13,9 @@ type Props = { search: Search; understood: Read }
  * How the words were read. Each part can be dropped, as a filter is, or taken back to plain words; what was mended can be searched as it
  * was typed.
  */
-export function Understood({ search, understood: { parts, mended } }: Props) {
+export function Understood({ search, understood }: Props) {
   const t = useTranslations('jobSearch.understood')
-  const filters = useTranslations('jobSearch.filters')
-  const money = useTranslations('ui.money')
-  const format = useFormatter()
-  const readAs = ({ kind, value, words, text }: Part) => {
-    if (kind === 'pay' && value) {
-      const [amount = '', currency = '', period = ''] = value.split(' ')
-      return filters('payFrom', { amount: format.number(Number(amount)), currency, period: money(period) })
-    }
-    return text ?? (value && t.has(`values.${kind}.${value}`) ? t(`values.${kind}.${value}`) : words)
-  }
+  const { parts, left_out, mended } = understood
   return (
     <>
       {mended ? (
@@ -43,35 +34,9 @@ export function Understood({ search, understood: { parts, mended } }: Props) {
           </p>
         </Note>
       ) : null}
-      {parts.length + search.plain.length > 0 ? (
-        <ul className="cluster understood" aria-label={t('label')}>
-          {parts.map((part) => (
-            <li key={`${part.kind} ${part.words}`}>
-              <ChipLink
-                href={addressOf(search, { q: withoutPart(mended?.to ?? search.q, part.words) })}
-                on
-                iconEnd="x"
-                aria-label={t('drop', { kind: t(`kinds.${part.kind}`), as: readAs(part) })}
-              >
-                <span className="quiet">{t(`kinds.${part.kind}`)}</span> <bdi>{readAs(part)}</bdi>
-              </ChipLink>
-            </li>
-          ))}
-          {search.plain.map((words) => (
-            <li key={words}>
-              <ChipLink
-                href={addressOf(search, { plain: search.plain.filter((one) => one !== words) })}
-                icon="undo"
-                aria-label={t('readAgain', { words })}
-              >
-                <bdi>{words}</bdi>
-              </ChipLink>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {parts.length + left_out.length + search.plain.length > 0 ? <Chips {...{ search, understood }} /> : null}
       {parts.length > 0 ? (
-        <p className="cluster quiet">
+        <p className="cluster quiet understood-words">
           {t('asWord')}
           {parts.map((part) => (
             <a
@@ -87,4 +52,61 @@ export function Understood({ search, understood: { parts, mended } }: Props) {
       ) : null}
     </>
   )
+}
+
+/** What was read, what must be missing, and what was taken back to words. */
+function Chips({ search, understood: { parts, left_out, mended } }: Props) {
+  const t = useTranslations('jobSearch.understood')
+  const readAs = useReadAs()
+  const without = (words: string) => addressOf(search, { q: withoutPart(mended?.to ?? search.q, words) })
+  return (
+    <ul className="cluster understood" aria-label={t('label')}>
+      {parts.map((part) => (
+        <li key={`${part.kind} ${part.words}`}>
+          <ChipLink
+            href={without(part.words)}
+            on={part.kind !== 'unused'}
+            iconEnd="x"
+            aria-label={t('drop', { kind: t(`kinds.${part.kind}`), as: readAs(part) })}
+          >
+            <span className="quiet">{t(`kinds.${part.kind}`)}</span> <bdi>{readAs(part)}</bdi>
+          </ChipLink>
+        </li>
+      ))}
+      {left_out.map((one) => (
+        <li key={one.words}>
+          <ChipLink href={without(one.words)} on iconEnd="x" aria-label={t('dropLeftOut', { words: readAs(one) })}>
+            <span className="quiet">{t('leftOut')}</span> <bdi>{readAs(one)}</bdi>
+          </ChipLink>
+        </li>
+      ))}
+      {search.plain.map((words) => (
+        <li key={words}>
+          <ChipLink
+            href={addressOf(search, { plain: search.plain.filter((one) => one !== words) })}
+            icon="undo"
+            aria-label={t('readAgain', { words })}
+          >
+            <bdi>{words}</bdi>
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says what words were read as. */
+function useReadAs() {
+  const t = useTranslations('jobSearch.understood')
+  const filters = useTranslations('jobSearch.filters')
+  const money = useTranslations('ui.money')
+  const format = useFormatter()
+  return ({ kind, value, words, text }: Part | Read['left_out'][number]) => {
+    if (kind === 'pay' && value) {
+      const [amount = '', currency = '', period = ''] = value.split(' ')
+      return filters('payFrom', { amount: format.number(Number(amount)), currency, period: money(period) })
+    }
+    if (kind === 'experience') return t('years', { years: Number(value) })
+    return text ?? (value && t.has(`values.${kind}.${value}`) ? t(`values.${kind}.${value}`) : words)
+  }
 }

@@ -36,7 +36,10 @@ export function readAsked(params: URLSearchParams): Asked {
   }
   const isOn = (name: string) => params.get(name) === '1' || params.get(name) === 'on'
   return {
-    q: (params.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, 120),
+    q: (params.get('q') ?? '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 120),
     place: whole('place', /^(?:-\d{1,3}|\d{1,8})$/),
     industry: whole('industry', /^\d{1,6}$/),
     size: oneOf('size', pageSizes),

@@ -2,6 +2,7 @@ import './directory.css'
 import { redirect } from 'react-router'
 import { SiteSearch } from '#features/jobs/job-search/ui/site-search.tsx'
 import { PromotedSlot } from '#features/jobs/promotion/ui/promoted-slot.tsx'
+import { UnknownFilters } from '#features/site/lookups/ui/unknown-filters.tsx'
 import { Alternates } from '#frame/alternates.tsx'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
@@ -13,13 +14,14 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { companyFacets, listCompanies } from '../contract.ts'
 import type { Route } from './+types/companies-screen'
-import { type Asked, addressOf, nothingAsked, pairsOf, queryOf, readAsked, setIn } from './companies-address.ts'
+import { type Asked, addressOf, nothingAsked, pairsOf, queryOf, setIn } from './companies-address.ts'
 import { CompanyFilters } from './company-filters.tsx'
 import { CompanyRow } from './company-row.tsx'
+import { readKnown } from './read-known.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const asked = readAsked(url.searchParams)
+  const { asked, unknown } = await readKnown(page, url.searchParams)
   const { cursor } = asked
   const [found, facets] = await Promise.all([
     load(page, listCompanies, { ...queryOf(asked), ...(cursor && { cursor }) }).catch((error: unknown) => {
@@ -28,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
     load(page, companyFacets, queryOf(asked)),
   ])
-  return { asked, found, facets: facets.data, wider: found.total === 0 ? await lookWider(page, asked) : [] }
+  return { asked, unknown, found, facets: facets.data, wider: found.total === 0 ? await lookWider(page, asked) : [] }
 }
 
 /** Nothing fits all of it: how many there are without each part. */
@@ -45,7 +47,7 @@ async function lookWider(page: PageContext, asked: Asked) {
 
 /** Companies by name and facts; everything asked stands in the address. */
 export default function CompaniesScreen({ loaderData }: Route.ComponentProps) {
-  const { asked, found, facets } = loaderData
+  const { asked, unknown, found, facets } = loaderData
   const t = useTranslations('directory')
   const { brand, publicUrl } = useSite()
   return (
@@ -60,6 +62,7 @@ export default function CompaniesScreen({ loaderData }: Route.ComponentProps) {
           <p className="quiet measure">{t('text')}</p>
         </header>
         <NameSearch asked={asked} />
+        <UnknownFilters values={unknown} />
         <CompanyFilters asked={asked} facets={facets} total={found.total} />
         {found.total === 0 ? <Nothing {...loaderData} /> : <Found asked={asked} found={found} />}
       </main>

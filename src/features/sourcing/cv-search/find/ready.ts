@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { citiesAround } from '#features/jobs/job-search/places-around.ts'
 import { type Stems, stemsOf } from '#features/jobs/job-search/stems.ts'
+import { rangesFrom } from '#features/jobs/matching/years-of.ts'
 import { placesAmong } from '#features/site/lookups/places-among.ts'
 import { countriesOf } from '#features/site/lookups/regions.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
@@ -38,6 +39,8 @@ export type Search = {
   frequencies: Frequencies
   also: string[]
   odd: Odd[]
+  /** Years of work that the words ask for at least. */
+  years: number | null
 }
 export type FacetName = 'position' | 'skill' | 'experience' | 'degree' | 'language' | 'nationality'
 export const facetNames: readonly FacetName[] = ['position', 'skill', 'experience', 'degree', 'language', 'nationality']
@@ -51,19 +54,19 @@ export async function readyFor(
 ): Promise<Search> {
   const { node, odd } = readBoolean(asked.q)
   const meanings = await meaningsOf(ctx)
-  const said = withoutYears(node, meanings)
+  const { node: said, years } = withoutYears(node, meanings)
   const all = together([said, ...keywords(asked.must), ...keywords(asked.without).map(negated)])
   const wanted = all && widen(all, otherWays(meanings, ctx.language))
   const [stems, frequencies, lists, isBehind] = await Promise.all([
     stemsOf(ctx.read, wanted ? wordsIn(wanted) : []),
     frequenciesOf(ctx.read, ctx.now()),
-    listsOf(ctx, asked, without),
+    listsOf(ctx, asked, years, without),
     wanted && scope ? namesSomebodyHidden(ctx.read, scope.page) : false,
   ])
   return {
-    ...{ scope, stems, meanings, lists, frequencies, odd },
+    ...{ scope, stems, meanings, lists, frequencies, odd, years },
     text: wanted && textOf(wanted, stems, meanings, isBehind ? null : (scope?.page ?? null)),
-    rows: rowsOf(ctx, asked, scope),
+    rows: rowsOf(ctx, asked, scope, years),
     since: asked.updated ? ctx.now().getTime() - asked.updated * 86_400_000 : null,
     also: wanted ? alsoSearched(wanted) : [],
   }
@@ -98,12 +101,18 @@ function together(nodes: readonly (Node | null)[]): Node | null {
   return parts.length < 2 ? (parts[0] ?? null) : { kind: 'and', parts }
 }
 
-async function listsOf(ctx: Context, asked: CvQuery, without: readonly FacetName[]): Promise<string[][]> {
+async function listsOf(
+  ctx: Context,
+  asked: CvQuery,
+  years: number | null,
+  without: readonly FacetName[],
+): Promise<string[][]> {
   const of = (name: FacetName, list: string[]) => (without.includes(name) ? [] : list)
   const lists = [
     await placesOf(ctx, asked),
     of('position', asked.position.map(lexeme.position)),
     of('experience', asked.experience.map(lexeme.experience)),
+    years === null ? [] : rangesFrom(years).map(lexeme.experience),
     of('degree', asked.degree.map(lexeme.degree)),
     of('nationality', asked.nationality.map(lexeme.nationality)),
     // each skill and each language is wanted, not any of them
@@ -128,10 +137,17 @@ async function placesOf(ctx: Context, { place, radius, resident }: CvQuery): Pro
   return [...around.map(lexeme.city), ...(resident ? [] : around.map(lexeme.movesToCity))]
 }
 
-function rowsOf(ctx: Context, { free, hide_seen, job }: CvQuery, scope: Scope | null): RawBuilder<boolean>[] {
+function rowsOf(
+  ctx: Context,
+  { free, hide_seen, job }: CvQuery,
+  scope: Scope | null,
+  years: number | null,
+): RawBuilder<boolean>[] {
   const by = new Date(ctx.now().getTime() + (free ?? 0) * 86_400_000).toISOString().slice(0, 10)
   const isAside = hide_seen ? sql`(hidden_at is not null or seen_at is not null)` : sql`hidden_at is not null`
   return [
+    // a range may begin below what is asked for
+    ...(years === null ? [] : [sql<boolean>`years >= ${years}`]),
     ...(free === undefined
       ? []
       : [

@@ -30,9 +30,9 @@ export async function searchCvs(
     totalOf(ctx.read, search, now),
   ])
   const cards = await cardsOf(ctx, scope, ids, mustsIn(ctx, asked, search))
-  const { also, odd } = search
+  const { also, odd, years } = search
   const pieces = tokensOf(asked.q).map(({ kind, at, text }) => ({ kind, at, text }))
-  return { success: true, data: cards, next_cursor, ...counts, also, odd, pieces, job }
+  return { success: true, data: cards, next_cursor, ...counts, also, odd, years, pieces, job }
 }
 
 /** One more than a page is read, to know whether there is a next one. Without words to rank by, the newest are the best. */

@@ -7,6 +7,7 @@ import type { Kept } from '#features/site/lookups/texts.ts'
 import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { occupationsNamed } from '#features/site/understanding/named.ts'
+import { isItsOwn } from '#features/site/understanding/occupations.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { keysOfName } from '#libraries/names/name-keys.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
@@ -40,8 +41,6 @@ export function entryOf(
   )
   const language = person.content.language
   const positions = (rows.get('position') ?? []).filter(({ id }) => facts.position_ids.includes(id))
-  const each = (say: (language: Language) => string): Texts =>
-    Object.fromEntries(languages.map((one) => [one, foldWords(say(one))]))
   return {
     row: {
       user_id: person.id,
@@ -54,12 +53,12 @@ export function entryOf(
       ...readyOf(person, open),
     },
     titles: { [language]: foldWords(titlesOf(open)) } as Texts,
-    skills: each((one) =>
-      [
-        one === language ? open.skills.map(({ name }) => name).join(' ') : '',
-        ...positions.map(({ texts }) => texts[one]),
-      ].join(' '),
-    ),
+    // in the language of the CV alone: what is quoted must stand there, and other names of the work are asked for as such
+    skills: {
+      [language]: foldWords(
+        [...open.skills.map(({ name }) => name), ...positions.map(({ texts }) => texts[language])].join(' '),
+      ),
+    } as Texts,
     bodies: { [language]: foldWords(bodyOf(open)) } as Texts,
     private: { [language]: foldWords(privateOf(person.content)) } as Texts,
     lexemes: [
@@ -93,9 +92,14 @@ function occupationsOf(cv: CvContent, chosen: readonly number[], meanings: Meani
   const titled = occupationsTitled(cv, chosen, meanings)
   const elsewhere = bodyOf(cv)
     .split('\n')
-    .flatMap((line) => occupationsNamed(line, cv.language, meanings).flatMap(({ keys }) => keys))
+    .flatMap((line) => occupationsNamed(line, cv.language, meanings).flatMap(({ keys }) => keys.filter(isWorkOf)))
   return [...new Set([...titled.map(lexeme.titled), ...[...titled, ...elsewhere].map(lexeme.named)])]
 }
+
+/** In a text a field is mostly what is done there, as who cooks keeps things clean: only who means the whole field by the own name does that work. */
+const isWorkOf = (key: string, _: number, keys: readonly string[]): boolean =>
+  isPosition(key) || keys.some((other) => isPosition(other) && isItsOwn(Number(other), [key]))
+const isPosition = (key: string): boolean => /^\d+$/.test(key)
 
 /** Where somebody lives and worked, in the four languages as far as they are known. */
 function placeWords({ content, city_names }: Person, country: number | null): string[] {

@@ -48,11 +48,15 @@ const knownOf = (words: readonly string[], stems: Stems) => words.flatMap((word,
 const sayPlaced = ({ exact, open }: Leaf['term']) =>
   allOf(exact.map((word) => quoted(lexeme.place(word)) + (open ? ':*' : '')))
 
-/** All ways to say it among names, employers and contacts. */
-const sayNamed = ({ sides }: Leaf, stems: Stems, page: string): string[] =>
-  sides.flatMap((words) => {
+/**
+ * All ways to say it among names, employers and contacts; words for work only as they were typed, since a barber is nobody called Barbier.
+ * With its article such a word is an Arabic family name (الخطيب, النجار), in any script.
+ */
+const sayNamed = ({ term, sides, meant }: Leaf, stems: Stems, page: string): string[] =>
+  (meant.length > 0 ? sides.slice(0, 1) : sides).flatMap((words) => {
     const known = knownOf(words, stems)
-    return known.length === 0 ? [] : sayPrivately(known, words, page)
+    const bySound = meant.length === 0 || term.text.startsWith('ال')
+    return known.length === 0 ? [] : sayPrivately(known, words, page, bySound)
   })
 
 /**
@@ -120,12 +124,12 @@ export function pairsOf(known: readonly Known[]): string[][] | null {
 }
 
 /** The same words among names, employers and contacts, for a page that may see them. */
-function sayPrivately(known: readonly Known[], words: readonly string[], page: string): string[] {
+function sayPrivately(known: readonly Known[], words: readonly string[], page: string, bySound: boolean): string[] {
   const spelled = allOf(
     known.map(({ stems }) => oneOf(stems.map((together) => allOf(together.map((one) => quoted(lexeme.private(one))))))),
   )
   const keys = words.map((word) => nameKeys(word).map((key) => quoted(lexeme.name(key))))
-  const sounds = keys.every((each) => each.length > 0) ? [allOf(keys.map(oneOf))] : []
+  const sounds = bySound && keys.every((each) => each.length > 0) ? [allOf(keys.map(oneOf))] : []
   return [`(${quoted(lexeme.to(page))} & ${oneOf([spelled, ...sounds])})`]
 }
 

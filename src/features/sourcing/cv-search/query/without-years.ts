@@ -1,21 +1,46 @@
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { tokensOf } from '#features/site/understanding/tokens.ts'
-import type { Node } from './read-boolean.ts'
+import { yearsIn } from '#features/site/understanding/years.ts'
+import type { Node, Term } from './read-boolean.ts'
 
 const longest = 4
 
-/** A query without "5 years" and such, which stand in no CV: how long somebody worked is a filter. A query of nothing else stays. */
-export function withoutYears(node: Node | null, { sayings }: Pick<Meanings, 'sayings'>): Node | null {
-  if (node?.kind !== 'and') return node
+/**
+ * A query without "5 years of experience" and such, which stand in no CV, and how many years are asked for; those of age only drop
+ * out. A query of nothing else stays, unless it asks for years of work.
+ */
+export function withoutYears(
+  node: Node | null,
+  { sayings }: Pick<Meanings, 'sayings'>,
+): { node: Node | null; years: number | null } {
+  if (node?.kind !== 'and') return { node, years: null }
+  const { parts: left, years } = worked(node.parts)
   const parts: Node[] = []
-  for (let at = 0; at < node.parts.length; ) {
-    const length = yearsAt(node.parts, at, sayings)
-    if (length === 0) parts.push(node.parts[at] as Node)
+  for (let at = 0; at < left.length; ) {
+    const length = yearsAt(left, at, sayings)
+    if (length === 0) parts.push(left[at] as Node)
     at += Math.max(1, length)
   }
-  if (parts.length === 0) return node
-  return parts.length === 1 ? (parts[0] as Node) : { kind: 'and', parts }
+  if (parts.length === 0) return { node: years === null ? node : null, years }
+  return { node: parts.length === 1 ? (parts[0] as Node) : { kind: 'and', parts }, years }
 }
+
+/** Parts without the words that name years of work, wherever they stand beside each other. */
+function worked(parts: readonly Node[]): { parts: readonly Node[]; years: number | null } {
+  const plain = parts.map((part) => (isPlain(part) ? part.text : '|'))
+  const typed = yearsIn(plain.join(' '))
+  if (typed === null) return { parts, years: null }
+  let from = 0
+  const left = parts.filter((_, at) => {
+    const to = from + (plain[at]?.length ?? 0)
+    const isOutside = to <= typed.from || from >= typed.to
+    from = to + 1
+    return isOutside
+  })
+  return { parts: left, years: typed.years }
+}
+
+const isPlain = (part: Node | undefined): part is Term => part?.kind === 'term' && !part.quoted
 
 /** How many words from here on say a number of years. */
 function yearsAt(parts: readonly Node[], from: number, sayings: Meanings['sayings']): number {
@@ -23,8 +48,8 @@ function yearsAt(parts: readonly Node[], from: number, sayings: Meanings['saying
   if (first?.kind !== 'term' || !/^\d\d?\+?$/.test(first.text)) return 0
   for (let length = longest; length > 1; length--) {
     const run = parts.slice(from + 1, from + length)
-    if (run.length < length - 1 || !run.every((part) => part.kind === 'term' && !part.quoted)) continue
-    const said = ['0', ...run.map((part) => (part.kind === 'term' ? part.text : ''))].join(' ')
+    if (run.length < length - 1 || !run.every(isPlain)) continue
+    const said = ['0', ...run.map(({ text }) => text)].join(' ')
     if (sayings.find(tokensOf(said)).some(({ kind }) => kind === 'filler')) return length
   }
   return 0

@@ -6,10 +6,17 @@ import { SearchBar } from '#ui/fields/search-bar.tsx'
 import type { CvQuery, Odd, Piece } from '../contract.ts'
 import { addressOf } from '../search-fields.ts'
 
-type Props = { query: CvQuery; where: string; odd: readonly Odd[]; pieces: readonly Piece[] }
+type Props = {
+  query: CvQuery
+  where: string
+  odd: readonly Odd[]
+  pieces: readonly Piece[]
+  /** Years of work that the words ask for. */
+  years: number | null
+}
 
 /** What and where; how the words were read, where they are more than words; and what was odd about them. */
-export function QueryBar({ query, where, odd, pieces }: Props) {
+export function QueryBar({ query, where, odd, pieces, years }: Props) {
   const t = useTranslations('cvSearch')
   const navigate = useNavigate()
   const submit = (event: FormEvent) => {
@@ -38,6 +45,7 @@ export function QueryBar({ query, where, odd, pieces }: Props) {
         suggestWhere="/api/resources/location"
       />
       <Reading pieces={pieces} />
+      {years === null ? null : <p className="small">{t('leastYears', { years })}</p>}
       {odd.map((one) => (
         <Note key={`${one.code} ${one.at}`} tone="warm">
           {t.rich(`odd.${one.code}`, {

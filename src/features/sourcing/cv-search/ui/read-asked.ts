@@ -6,7 +6,7 @@ import { bare } from '../search-fields.ts'
 export function readAsked(params: URLSearchParams): CvQuery {
   const given = Object.fromEntries(
     Object.keys(searchCvs.takes.shape).flatMap((name) => {
-      const all = params.getAll(name)
+      const all = params.getAll(name).map((value) => value.replace(/\p{Cc}+/gu, ' '))
       return all.length === 0 ? [] : [[name, all.length > 1 ? all : all[0]]]
     }),
   )
