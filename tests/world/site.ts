@@ -35,7 +35,10 @@ export type Site = {
 }
 
 /** With patience for a machine that does much else: twenty people at once may wait long for their connections there. */
-const patiently = async (connection: pg.PoolConfig) => ({ ...connection, connectionTimeoutMillis: 30_000 })
+const patiently = async (connection: pg.PoolConfig): Promise<pg.PoolConfig> => ({
+  ...connection,
+  connectionTimeoutMillis: 30_000,
+})
 
 const quiet = new Logger(() => () => {})
 
