@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryNumber } from '#features/site/lookups/country-number.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
@@ -50,7 +51,7 @@ export const stepFields = {
   2: {
     photo_id: kept(none(z.uuid())),
     headline: kept(line(120, 0)),
-    residence_country_id: kept(none(whole.max(676))),
+    residence_country_id: kept(none(countryNumber)),
     residence_city_id: kept(none(whole)),
     nationality_ids: kept(ids(5)),
     birth_date: kept(none(z.string().max(10))),
