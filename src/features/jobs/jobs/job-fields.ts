@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { licences } from '#features/people/profiles/contract.ts'
-import { countryNumber } from '#features/site/lookups/country-number.ts'
+import { countryNumber } from '#features/site/lookups/country-number-fields.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { email, flag, language, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { mostQuestions, openDays } from './rules.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryNumber } from '#features/site/lookups/country-number.ts'
+import { countryNumber } from '#features/site/lookups/country-number-fields.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'

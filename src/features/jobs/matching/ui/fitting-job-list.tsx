@@ -1,6 +1,6 @@
 import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
 import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
-import { evidenceOf } from '../evidence-of.ts'
+import { evidenceOf } from '../evidence-rules.ts'
 import type { FittingJob } from '../fit-contract.ts'
 import { FitFacts } from './fit-facts.tsx'
 import { MatchList } from './match-list.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { evidenceOf } from './evidence-of.ts'
+import { evidenceOf } from './evidence-rules.ts'
 import type { Match } from './match-contract.ts'
 
 const a = (kind: Match['kind'], result: Match['result']) => ({ kind, result })
