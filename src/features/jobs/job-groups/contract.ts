@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { Company, JobCard } from '#features/jobs/jobs/contract.ts'
 import { areOfOneEach, JobText, workplaces } from '#features/jobs/jobs/job-fields.ts'
-import { countryNumber } from '#features/site/lookups/country-number-fields.ts'
-import { placeId } from '#features/site/lookups/place-fields.ts'
+import { countryId, placeId } from '#features/site/lookups/place-fields.ts'
 import { LinkNumbers } from '#features/site/sharing/contract.ts'
 import { answer, get, page, post, put } from '#platform/shared/contract.ts'
 import { idCursor, language, line, lookupId, moment, prose } from '#platform/shared/fields.ts'
@@ -30,7 +29,7 @@ export const GroupText = z.object({
 const ruleFields = {
   position_id: none(whole),
   industry_id: none(whole),
-  country_id: none(countryNumber),
+  country_id: none(countryId),
   city_id: none(whole),
   workplace: none(z.enum(workplaces)),
   employment_type: none(z.string().max(30)),
