@@ -227,7 +227,7 @@ test('work two levels below somebody is left out, and fills up where next to not
   assert.deepEqual(withoutFarBelow([below, own, below, below]), [own, below, below])
 })
 
-test('little of what is asked and none of the skills is weak; half of it, a part of a skill, or few things asked are not', () => {
+test('little of what is asked and nothing of the work is weak; half of it, a part of a skill, its years, or few things asked are not', () => {
   const english: Counted = { kind: 'language', result: 'met' }
   const lacks: Counted = { kind: 'skill', result: 'not_met' }
   const part: Counted = {
@@ -239,5 +239,6 @@ test('little of what is asked and none of the skills is weak; half of it, a part
   assert.ok(!isWeak([english, { kind: 'degree', result: 'met' }, lacks, lacks]))
   assert.ok(!isWeak([english, lacks, lacks, part]))
   assert.ok(!isWeak([lacks, lacks]))
+  assert.ok(!isWeak([{ kind: 'experience', result: 'met', years: 5 }, lacks, lacks, lacks]))
   assert.ok(!isWeak([english, { kind: 'degree', result: 'not_met' }, { kind: 'licence', result: 'not_met' }]))
 })

@@ -32,7 +32,7 @@ export const FittingPerson = z.object({
   pooled: PooledCard.nullable(),
   /** Without what the person wishes to earn, which no company is told. */
   fit: Fit.omit({ pay: true, is_read: true }),
-  /** Little of what is asked is met and none of the skills: they stand after all others. */
+  /** Little of what is asked is met and nothing of the work: they stand after all others. */
   is_weak: z.boolean(),
   matches: z.array(Match),
   /** What would help in the job, in the same way; it plays no part in the order. */
