@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply } from '#features/hiring/applications/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
+import { indexPeople } from '#features/sourcing/cv-search/index-people.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aPersonWithCv, work } from '#tests/world/cv-people.ts'
 import { aLiveJob, jobFields } from '#tests/world/people.ts'
@@ -59,6 +60,10 @@ test('what somebody sent for another job is told with its title, so that nobody 
   const sent = { cv: { name: 'cv.pdf', bytes: aPdf(['Lina Haddad', 'Accountant', 'SKILLS', 'SAP']) } }
   await person.visitor.call(apply, { job: other, name: 'Lina Haddad', lang: 'en' }, { files: sent })
   await site.settle()
+  // the CV that was there before stays the one they are compared by
+  await site.pool.query('update cvs set is_primary = false where user_id = $1', [person.id])
+  await site.pool.query('update cvs set is_primary = true where user_id = $1 and file_id is null', [person.id])
+  await indexPeople(site.world, [person.id])
   const { data } = await employer.visitor.call(showFittingPerson, { job, who: person.id })
   const application = data.fitting.person?.application
   assert.deepEqual([application?.job, application?.title], [other, 'Night auditor'])
