@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
-import { answer } from '#tests/screens/server.ts'
+import { answer, giving } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
 import { inviteFromPool, listPool } from '../contract.ts'
 import { InviteButton } from './invite-button.tsx'
@@ -32,7 +32,7 @@ test('whoever was invited is said to be, and is not invited to the same job agai
 test('who is invited comes into the talent pool, and neither the dialog nor what follows says so', async () => {
   answer(listPool, () => ({ success: true, data: [], tags: [] }) as never)
   answer(listPageJobs, () => ({ success: true, data: [{ id: 'j1', title: 'Cook' }] }) as never)
-  answer(inviteFromPool, () => ({ success: true, data: [{ entry: 'e1', refused: null }] }))
+  answer(inviteFromPool, () => giving([{ entry: 'e1', refused: null }]))
   await show(<InviteButton person="p1" name="Sara" />)
   await userEvent.click(page.getByRole('button', { name: 'Invite to apply' }))
   const dialog = page.getByRole('dialog')
