@@ -1,7 +1,7 @@
 /** What the team of the employer's page writes; they work in English. */
 export const work = {
   criteria: ['Knows the trade', 'Works with others', 'Languages for the job'],
-  tags: ['second look', 'local', 'ready at once', 'for the night shift', 'speaks Arabic'],
+  tags: ['second look', 'referred', 'discuss pay', 'for the night shift', 'call first'],
   notes: [
     'Worked with two of our suppliers. I will ask how it went.',
     'Good on paper; the gap in 2023 is explained in the cover note.',

@@ -45,8 +45,7 @@ export default function ComboboxList({
   const { offered = [], value, onChange, icon, placeholder, disabled, none } = rest
   const t = useTranslations('ui')
   const { found, state, ask } = useSearch(search)
-  // an emptied field stays so; what was begun is written anew below, which opens the list
-  const [written, setWritten] = useState(first === '' ? first : null)
+  const { written, setWritten, isLoose, leave } = useWritten(first, { value, search, onChange })
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the field was left off
@@ -56,6 +55,7 @@ export default function ComboboxList({
     if (begun.opening) opener.current?.click()
   }, [])
   const text = written ?? value?.text ?? ''
+  const problem = state === 'failed' ? t('choose.failed') : (error ?? (isLoose ? t('choose.fromList') : undefined))
   const [isChosen, setChosen] = useState(false)
   // a list without choices closes by itself; whoever opens it again finds them
   const offeredNow = written === null ? offered : found
@@ -72,16 +72,6 @@ export default function ComboboxList({
     setChosen(true)
     onChange(chosen)
   }
-  const newest = useRef(value)
-  newest.current = value
-  // what was written in full is chosen, also when its list comes only now; what was begun gives way to what was chosen before
-  const leave = () => {
-    if (written === '') onChange(null)
-    else if (written !== null && fold(written) !== fold(value?.text ?? ''))
-      void wholeOf(written, search).then((whole) => whole && newest.current === value && onChange(whole))
-    setWritten(null)
-    setChosen(false)
-  }
   return (
     <ComboBox
       className="field"
@@ -90,7 +80,10 @@ export default function ComboboxList({
       onInputChange={write}
       selectedKey={null}
       onSelectionChange={(key) => key !== null && choose(String(key))}
-      onBlur={leave}
+      onBlur={() => {
+        leave()
+        setChosen(false)
+      }}
       onOpenChange={(isOpen) => !isOpen && setChosen(false)}
       items={items}
       allowsCustomValue
@@ -100,7 +93,7 @@ export default function ComboboxList({
       menuTrigger={written === null ? 'manual' : 'input'}
       isDisabled={disabled}
       isRequired={required}
-      isInvalid={Boolean(error) || state === 'failed'}
+      isInvalid={problem !== undefined}
       validationBehavior="aria"
     >
       <Label className={bare ? 'sr-only' : 'field-label'}>
@@ -120,11 +113,41 @@ export default function ComboboxList({
           <Icon name="down" size="s" />
         </Button>
       </span>
-      <AriaWords help={help} error={state === 'failed' ? t('choose.failed') : error} />
+      <AriaWords help={help} error={problem} />
       <Choices items={items} none={state === 'searching' ? t('choose.searching') : (none ?? t('choose.none'))} />
       <input type="hidden" name={name} value={value?.id ?? ''} />
     </ComboBox>
   )
+}
+
+type Choosing = Pick<ComboboxProps, 'value' | 'search' | 'onChange'>
+
+/**
+ * What is written and not chosen yet, and what becomes of it when the field is left: written in full it is chosen, also when its list comes only
+ * now; what was begun gives way to what was chosen before, and stays as loose words, which are no choice, where there was nothing.
+ */
+function useWritten(first: string | null, { value, search, onChange }: Choosing) {
+  // an emptied field stays so; what was begun is written anew once the list is there, which opens it
+  const [written, setWritten] = useState(first === '' ? first : null)
+  const [loose, setLoose] = useState<string | null>(null)
+  const newest = useRef({ value, written })
+  newest.current = { value, written }
+  const leave = () => {
+    if (written === '') onChange(null)
+    if (!written || fold(written) === fold(value?.text ?? '')) return setWritten(null)
+    if (value) setWritten(null)
+    void wholeOf(written, search).then((whole) => {
+      const { value: now, written: words } = newest.current
+      if (now !== value || (!value && words !== written)) return
+      if (whole) {
+        setWritten(null)
+        onChange(whole)
+      } else if (!value) setLoose(written)
+    })
+  }
+  // somebody else may have chosen meanwhile
+  const isLoose = loose !== null && loose === written && value === null
+  return { written: loose === written && value ? null : written, setWritten, isLoose, leave }
 }
 
 /** The one choice that is called exactly so. */

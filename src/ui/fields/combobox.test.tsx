@@ -69,6 +69,21 @@ test('what was begun and not chosen is shown as if it were', async () => {
   await expect.element(page.getByText('town: Dubai')).toBeVisible()
 })
 
+test('what was written and not chosen is gone once the field is left, where it should be said to be no choice', async () => {
+  await show(<Form />)
+  await userEvent.fill(box, 'Atlantis')
+  await userEvent.tab()
+  await expect.element(page.getByText('Choose an option from the list')).toBeVisible()
+  await expect.element(box).toHaveValue('Atlantis')
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('town: none')).toBeVisible()
+  await userEvent.fill(box, 'doh')
+  await expect.element(page.getByText('Choose an option from the list')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('option', { name: 'Doha' })).toBeVisible()
+  await chooseByKeys()
+  await expect.element(page.getByText('town: Doha')).toBeVisible()
+})
+
 test('a choice cannot be taken back by emptying the field', async () => {
   await show(<Form first={towns[0] ?? null} />)
   await userEvent.clear(box)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
-import { Matched } from '#features/jobs/matching/match-contract.ts'
+import { Match, Matched } from '#features/jobs/matching/match-contract.ts'
 import { answer, get } from '#platform/shared/contract.ts'
 import { signedIn } from '#platform/shared/who.ts'
 
@@ -8,7 +8,12 @@ export const showMatch = get('/page/applications/{application}/match', {
   summary: 'What the job asks for and which line of the CV, field of the profile or answer shows it',
   who: member('applicant.read'),
   takes: { application: z.uuid() },
-  gives: answer(Matched),
+  gives: answer(
+    Matched.extend({
+      /** What would help, in the same way; it ends no application. */
+      nice: z.array(Match),
+    }),
+  ),
   refuses: ['not_found'],
   refreshedBy: ['application.cv_read', 'application.moved', 'job.changed'],
 })

@@ -63,7 +63,7 @@ export const listInterviews = get('/page/interviews', {
   summary:
     'Interviews of the page: to come or waiting for an answer, the next one first; those that are over, the latest first',
   who: member('applicant.read'),
-  takes: { show: z.enum(interviewViews).default('open').catch('open'), cursor: idCursor },
+  takes: { show: z.enum(interviewViews).default('open'), cursor: idCursor },
   gives: page(Interview),
   refreshedBy,
 })

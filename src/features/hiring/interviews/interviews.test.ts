@@ -174,7 +174,7 @@ test('proposals nobody answered lapse; who is rejected is not waited for; an out
   assert.equal((await candidate.visitor.call(contract.showInvitation, { key: data.key })).data.state, 'cancelled')
 })
 
-test('what cannot be is refused: a passed time, a stranger in the room, no place, a forged link, another page', async () => {
+test('what cannot be is refused: a passed time, a stranger in the room, no place, a forged link, another page, an unknown list', async () => {
   const { site, employer, application, interview, job } = await anInterview()
   const stranger = await anEmployer(site)
   const { visitor, id } = employer
@@ -190,6 +190,7 @@ test('what cannot be is refused: a passed time, a stranger in the room, no place
   await visitor.refused('changed_meanwhile', contract.cancelInterview, { interview: interview.id, version: 9 })
   await new Visitor(site).refused('link_expired', contract.showInvitation, { key: 'x'.repeat(40) })
   assert.equal((await stranger.visitor.call(contract.listInterviews, {})).data.length, 0)
+  await visitor.refused('invalid', contract.listInterviews, { show: 'zz' as 'open' })
   const { data: listed } = await visitor.call(contract.listInterviews, {})
   assert.deepEqual(
     listed.map((one) => one.job.id),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { Company, JobCard } from '#features/jobs/jobs/contract.ts'
-import { JobText, workplaces } from '#features/jobs/jobs/job-fields.ts'
-import { placeId } from '#features/site/lookups/place-fields.ts'
+import { areOfOneEach, JobText, workplaces } from '#features/jobs/jobs/job-fields.ts'
+import { countryId, placeId } from '#features/site/lookups/place-fields.ts'
 import { LinkNumbers } from '#features/site/sharing/contract.ts'
 import { answer, get, page, post, put } from '#platform/shared/contract.ts'
 import { idCursor, language, line, lookupId, moment, prose } from '#platform/shared/fields.ts'
@@ -29,7 +29,7 @@ export const GroupText = z.object({
 const ruleFields = {
   position_id: none(whole),
   industry_id: none(whole),
-  country_id: none(whole.max(676)),
+  country_id: none(countryId),
   city_id: none(whole),
   workplace: none(z.enum(workplaces)),
   employment_type: none(z.string().max(30)),
@@ -38,7 +38,7 @@ const ruleFields = {
 /** Everything the team writes of a group. */
 export const groupFields = {
   language,
-  texts: z.array(GroupText).min(1).max(4),
+  texts: z.array(GroupText).min(1).max(4).refine(areOfOneEach, { error: 'language_twice' }),
   visibility: z.enum(visibilities).default('public'),
   cover_id: none(z.uuid()),
   picks: z.enum(['hand', 'rule']).default('hand'),

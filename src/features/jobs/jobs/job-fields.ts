@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { licences } from '#features/people/profiles/contract.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
+import { countryId } from '#features/site/lookups/place-fields.ts'
 import { email, flag, language, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { mostQuestions, openDays } from './rules.ts'
 
@@ -45,10 +46,14 @@ export const Question = z.object({
   knock_out: none(line(120)),
 })
 
+/** Whether no two texts are in the same language. */
+export const areOfOneEach = (texts: readonly { language: string }[]): boolean =>
+  new Set(texts.map(({ language }) => language)).size === texts.length
+
 /** Everything an employer writes; a draft may leave most of it open. */
 export const jobFields = {
   language,
-  texts: z.array(JobText).min(1).max(4),
+  texts: z.array(JobText).min(1).max(4).refine(areOfOneEach, { error: 'language_twice' }),
   /** Whom an agency recruits for: a page here, or a name and an address. */
   client_page_id: none(z.uuid()),
   client_name: short(120),
@@ -60,11 +65,11 @@ export const jobFields = {
   employment_types: z.array(z.string().max(30)).max(6).default([]),
   part_time_category_id: none(whole),
   workplace: z.enum(workplaces).default('on_site'),
-  country_id: whole.max(676),
+  country_id: countryId,
   city_id: none(whole),
   more_city_ids: z.array(whole).max(9).default([]),
   /** From which countries one may work remotely; none for all. */
-  applicant_country_ids: z.array(whole.max(676)).max(60).default([]),
+  applicant_country_ids: z.array(countryId).max(60).default([]),
   experience: none(z.string().max(10)),
   degree_id: none(whole),
   languages: z.array(z.string().max(8)).max(12).default([]),
@@ -73,7 +78,7 @@ export const jobFields = {
   licences: z.array(z.enum(licences)).max(licences.length).default([]),
   /** 1 or 2 (seed, `gender`); as nationalities, only with a legal ground and the number of the permit. */
   gender: none(z.coerce.number().int().min(1).max(2)),
-  nationality_ids: z.array(whole.max(676)).max(20).default([]),
+  nationality_ids: z.array(whole).max(20).default([]),
   legal_ground: short(300),
   permit_number: short(80),
   benefits: z.array(z.string().max(40)).max(25).default([]),

@@ -48,3 +48,18 @@ test('an entry that is offered no more may stay where it was chosen', async () =
   const { data } = await visitor.call(startJob, jobFields({ position_id: id }))
   assert.equal(data.fields.position_id, id)
 })
+
+test('two texts of one language are refused, and a number that is no country is told as none', async () => {
+  const site = await aSite()
+  const { visitor } = await anEmployer(site)
+  const [text] = jobFields().texts
+  const refusedFor = async (over: Parameters<typeof jobFields>[0]) => {
+    const { errors } = await visitor.refused('invalid', startJob, jobFields(over))
+    return errors?.map(({ field, code, message }) => [field, code, message])
+  }
+  assert.ok(text)
+  assert.deepEqual(await refusedFor({ texts: [text, text] }), [
+    ['texts', 'language_twice', 'Each language can have only one text'],
+  ])
+  assert.deepEqual(await refusedFor({ country_id: 9999 }), [['country_id', 'country_unknown', 'Unknown country']])
+})

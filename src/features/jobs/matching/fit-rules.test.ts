@@ -7,6 +7,7 @@ import {
   countsOf,
   type Fit,
   isTooFar,
+  isWeak,
   isWorthTelling,
   missingOf,
   withoutFarBelow,
@@ -224,4 +225,20 @@ test('work two levels below somebody is left out, and fills up where next to not
   const [own, above, below] = [at('same'), at('below'), at('well_above')]
   assert.deepEqual(withoutFarBelow([own, below, above, at('above'), below]).length, 3)
   assert.deepEqual(withoutFarBelow([below, own, below, below]), [own, below, below])
+})
+
+test('little of what is asked and nothing of the work is weak; half of it, a part of a skill, its years, or few things asked are not', () => {
+  const english: Counted = { kind: 'language', result: 'met' }
+  const lacks: Counted = { kind: 'skill', result: 'not_met' }
+  const part: Counted = {
+    ...{ kind: 'skill', result: 'unknown' },
+    shown: { from: 'cv', text: 'SAP', marks: [], line: 1 },
+  }
+  assert.ok(isWeak([english, lacks, lacks, lacks]))
+  assert.ok(isWeak([english, lacks, lacks, { kind: 'degree', result: 'unknown' }]))
+  assert.ok(!isWeak([english, { kind: 'degree', result: 'met' }, lacks, lacks]))
+  assert.ok(!isWeak([english, lacks, lacks, part]))
+  assert.ok(!isWeak([lacks, lacks]))
+  assert.ok(!isWeak([{ kind: 'experience', result: 'met', years: 5 }, lacks, lacks, lacks]))
+  assert.ok(!isWeak([english, { kind: 'degree', result: 'not_met' }, { kind: 'licence', result: 'not_met' }]))
 })

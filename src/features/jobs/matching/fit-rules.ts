@@ -93,6 +93,22 @@ export function isWorthTelling(fit: Fit, matches: readonly Counted[]): boolean {
 /** Other work has something to do with it only where something of it is there; who learns has nothing to show yet where no years are asked. */
 export const hasPart = (fit: Fit): boolean => fit.is_shown || (fit.level === 'learning' && !fit.is_new)
 
+/** From so many things that are asked for, a third of them can be told from next to none. */
+const several = 3
+
+/**
+ * At most a third of what is asked is met, and nothing of the work is: no skill, not even in part, nor the years of it. Such people are told of apart, after
+ * the others; who has the years may only say too little.
+ */
+export const isWeak = (matches: readonly Counted[]): boolean => {
+  const { asked, met } = countsOf(matches)
+  const skills = matches.filter(({ kind }) => kind === 'skill')
+  const hasYears = matches.some(({ kind, result }) => kind === 'experience' && result === 'met')
+  return (
+    asked >= several && met * 3 <= asked && !hasYears && skills.length > 0 && skills.every((one) => shareOf(one) === 0)
+  )
+}
+
 /** So many of its skills show work of which no title tells; fewer are shared by work of any kind: a spreadsheet, a licence to drive. */
 const telling = 3
 export const hasTellingSkills = (matches: readonly Counted[]): boolean =>

@@ -1,5 +1,5 @@
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
-import { commaOf } from '#platform/shared/languages.ts'
+import { commaOf, type Language, toLanguage } from '#platform/shared/languages.ts'
 
 export type Line = {
   number: number
@@ -13,6 +13,8 @@ export type Line = {
 }
 
 const skillsInLine = 6
+/** The level that has no letters of its own, as a CV in each language says it. */
+const native: Record<Language, string> = { en: 'native', ar: 'اللغة الأم', ru: 'родной', fr: 'langue maternelle' }
 
 const made = new WeakMap<CvContent, readonly Line[]>()
 
@@ -49,7 +51,7 @@ function makeLines(cv: CvContent): Line[] {
     ...some(
       'languages',
       'text',
-      cv.languages.map(({ name, level }) => joined(name, level)),
+      cv.languages.map(({ name, level }) => joined(name, level === 'native' ? native[toLanguage(cv.language)] : level)),
     ),
     ...cv.certificates.map(({ name, issuer, date }) => entry('certificates', joined(name, issuer), date ?? '')),
     ...cv.projects.flatMap(({ name, description }) => [

@@ -27,6 +27,8 @@ export const Match = z.object({
     .nullable(),
   /** Whole years of work that the CV shows, or the fewest that the profile says. */
   years: z.number().nullable(),
+  /** Of years of work: that some of them are those of today. */
+  is_now: z.boolean().optional(),
   /** More years than were asked for. */
   is_more: z.boolean().default(false),
   /** Of a place that is not simply met or missed. */

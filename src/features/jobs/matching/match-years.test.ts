@@ -33,6 +33,11 @@ test('years of related work count, but only the very work is more than required'
   assert.deepEqual(told(job('Porter', '2015-01', '2024-12')), ['not_met', null, false])
 })
 
+test('years that go on today say so, so that nobody reads them as long ago', () => {
+  assert.equal(years(job('Baker', '2020-01', 'present'), job('Cook', '2018-01', '2019-12')).is_now, true)
+  assert.equal(years(job('Porter', '2020-01', 'present'), job('Cook', '2018-01', '2019-12')).is_now, undefined)
+})
+
 test('of more than three jobs that count the rest is counted, and a hidden employer leaves no comma', () => {
   const cooked = [2020, 2021, 2022, 2023, 2024].map((year) => job('Cook', `${year}-01`, `${year}-12`, '[…]'))
   assert.deepEqual(years(...cooked.slice(0, 1)).shown?.text, 'Cook · \u20662020-01 – 2020-12\u2069')

@@ -40,7 +40,8 @@ export function matchYears({ text, range, work, naming }: Asked, { cv, said, ste
   const lines = byWeight.flatMap((at) => entries[at] ?? [])
   const match = judged(text, range, yearsOf({ experience: jobs }, now), shownOf(lines))
   const own = cv.content.experience.filter((_, at) => kinds[at] === 'own')
-  return { ...match, is_more: isMore(range, yearsOf({ experience: own }, now)) }
+  const isNow = jobs.some(({ end }) => end === 'present')
+  return { ...match, is_more: isMore(range, yearsOf({ experience: own }, now)), ...(isNow && { is_now: true }) }
 }
 
 /** So many of the jobs that count together are shown; of the others it is said how many they are, so that the years add up. */

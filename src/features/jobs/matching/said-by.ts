@@ -72,7 +72,10 @@ export async function saidBy(ctx: Context, said: Profiled, content: Pick<CvConte
       const row = degrees.find((one) => one.id === id)
       return row?.code ? [{ code: row.code, text: row.texts[ctx.language] }] : []
     }),
-    languages: said.languages.map((one, at) => ({ ...one, text: `${names[at]}${commaOf(ctx.language)}${one.level}` })),
+    languages: said.languages.map((one, at) => ({
+      ...one,
+      text: `${names[at]}${commaOf(ctx.language)}${levelName(ctx, one.level)}`,
+    })),
     licences: said.licences,
     skills: said.skills,
     home: said.home ? worded(said.home) : await homeIn(ctx, content?.location ?? ''),
@@ -90,6 +93,10 @@ export async function placeIn(world: Reads, location: string): Promise<z.output<
   const place = await placeNamed(world, 'en', location)
   return place && { country: place.country_id, city: place.id > 0 ? place.id : null }
 }
+
+/** The one level that is no letter and digit of the CEFR has a name in each language. */
+const levelName = ({ wording, language }: Context, level: string): string =>
+  level === 'native' ? wording.say(language, 'cvs.print.native') : level
 
 /** Shadda. */
 const doubled = '\u0651'

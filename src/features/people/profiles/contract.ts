@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
-import { placeId } from '#features/site/lookups/place-fields.ts'
+import { countryId, placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
 import { line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
@@ -50,7 +50,7 @@ export const stepFields = {
   2: {
     photo_id: kept(none(z.uuid())),
     headline: kept(line(120, 0)),
-    residence_country_id: kept(none(whole.max(676))),
+    residence_country_id: kept(none(countryId)),
     residence_city_id: kept(none(whole)),
     nationality_ids: kept(ids(5)),
     birth_date: kept(none(z.string().max(10))),

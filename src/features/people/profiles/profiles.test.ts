@@ -77,7 +77,7 @@ test('what is not in a list, not a day, or not in order is named by its field', 
   const two = (fields: object) => wrong(visitor.refused('invalid', saveStep2, { user, ...fields }))
   assert.equal(await two({ birth_date: '1999-02-29' }), 'birth_date: date')
   assert.equal(await two({ birth_date: '1949-12-31' }), 'birth_date: birth_date')
-  assert.equal(await two({ residence_country_id: 3 }), 'residence_country_id: wrong')
+  assert.equal(await two({ residence_country_id: 3 }), 'residence_country_id: country_unknown')
   assert.equal(await two({ nationality_ids: [987654] }), 'nationality_ids: wrong')
   assert.equal(await two({ photo_id: '019a0000-0000-7000-8000-000000000000' }), 'photo_id: wrong')
   const three = (fields: object) => wrong(visitor.refused('invalid', saveStep3, { user, ...fields }))

@@ -23,6 +23,9 @@ const titles: Record<Level, string[]> = {
     'مدير مشروع',
     'Chef de produit',
     'Account manager',
+    'مدير وسائل التواصل الاجتماعي',
+    'مديرة سوشيال ميديا',
+    'مدير تطوير أعمال',
   ],
   senior: ['Senior Java Developer', 'محاسب أول', 'Ведущий инженер', 'Главный специалист', 'Comptable confirmé'],
   supervisor: [
@@ -37,6 +40,7 @@ const titles: Record<Level, string[]> = {
     'Head of Marketing',
     'Sales manager',
     'مدير مبيعات',
+    'مديرة فرع',
     'Начальник склада',
     'Responsable marketing',
     'Главный бухгалтер',

@@ -8,10 +8,13 @@ import { phrasesIn } from './segments.ts'
 import { tokensOf } from './tokens.ts'
 import said from './vocabulary/levels.json' with { type: 'json' }
 
-/** Who stands in for somebody who leads is a level below; "manager" and "chef" say that somebody leads only beside work that does. */
-type Said = Level | 'deputy' | 'leader'
+/**
+ * Who stands in for somebody who leads is a level below; "manager" and "chef" say that somebody leads only beside work that does, and «مدير»
+ * unless beside work that does not: who runs the accounts of social media leads nobody.
+ */
+type Said = Level | 'deputy' | 'leader' | 'runs'
 const words = gazetteerOf<Said>(
-  ([...levels, 'deputy', 'leader'] as const).flatMap((level) =>
+  ([...levels, 'deputy', 'leader', 'runs'] as const).flatMap((level) =>
     said[level].flat().map((phrase): [string, Said] => [phrase, level]),
   ),
 )
@@ -35,7 +38,8 @@ function levelIn(title: string, meanings: Titles): Level | null {
   const told = new Set(outer.flatMap((one) => one.meanings))
   if (told.has('learner')) return 'learner'
   const positions = positionsNamed(title, meanings)
-  if (told.has('leader') && positions.some(doesLead)) told.add('manager')
+  const leads = positions.some(doesLead)
+  if ((told.has('leader') && leads) || (told.has('runs') && (leads || positions.length === 0))) told.add('manager')
   const highest = levels.findLastIndex((level) => told.has(level))
   if (highest > levels.indexOf('senior') && told.has('deputy')) return levels[highest - 1] ?? 'plain'
   if (highest > levels.indexOf('plain')) return levels[highest] ?? 'plain'

@@ -81,7 +81,8 @@ export const CvCard = z.object({
   price: z.number().nullable(),
   /** Who unlocked it, and when. */
   unlocked: z.object({ by: z.string().nullable(), at: moment }).nullable(),
-  application: z.object({ id: z.string(), job: z.string() }).nullable(),
+  /** What they sent last, or for the job that was asked about; with the title of its job. */
+  application: z.object({ id: z.string(), job: z.string(), title: z.string() }).nullable(),
   seen: z.boolean(),
   in_basket: z.boolean(),
   why: z.array(MarkedLine.extend({ must: z.string() })),

@@ -32,6 +32,8 @@ export const FittingPerson = z.object({
   pooled: PooledCard.nullable(),
   /** Without what the person wishes to earn, which no company is told. */
   fit: Fit.omit({ pay: true, is_read: true }),
+  /** Little of what is asked is met and nothing of the work: they stand after all others. */
+  is_weak: z.boolean(),
   matches: z.array(Match),
   /** What would help in the job, in the same way; it plays no part in the order. */
   nice: z.array(Match),
@@ -69,6 +71,8 @@ export const listFittingPeople = get('/page/jobs/{job}/fitting-people', {
       people: z.array(FittingPerson),
       /** Of those that were compared, at most two hundred. */
       total: z.number(),
+      /** How many of them are weak. */
+      weak: z.number(),
       page: z.number(),
       pages: z.number(),
       /** Whether the advert says by position or title what work it is. */

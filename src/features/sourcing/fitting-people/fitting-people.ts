@@ -9,6 +9,7 @@ import {
   hasPart,
   hasTellingSkills,
   isTooFar,
+  isWeak,
   isWorthTelling,
   worthTelling,
 } from '#features/jobs/matching/fit-rules.ts'
@@ -35,8 +36,8 @@ const enough = 20
 /** Positions that the job names, what stands in its title beside them; the words of one that names no known work, and the work whose names it is like. */
 export type JobWork = Record<'positions' | 'beside' | 'like', readonly number[]> & { alike: readonly string[] }
 export type FitJob = Selectable<Jobs> & { title: string; text_language: string }
-/** `isPooled`: an entry of the pool without an account, by the id of the entry; else a person by theirs. */
-export type Fitting = { id: string; isPooled: boolean; fit: Fit; profile: Profiled; updated_at: Date }
+/** `isPooled`: an entry of the pool without an account, by the id of the entry; else a person by theirs. `isWeak`: told of apart, after the others. */
+export type Fitting = { id: string; isPooled: boolean; isWeak: boolean; fit: Fit; profile: Profiled; updated_at: Date }
 
 /** The people of the work in their order, compared by what was made ready of their CVs; at most two hundred. */
 export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work: JobWork): Promise<Fitting[]> {
@@ -68,10 +69,10 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
     const isKin = isNear && !isTooFar(fit) && (like.has(id) || done().some((id) => near.includes(id)))
     const isOfOther = how === 'skills' && isAsked.size > 0 && done().length > 0
     const isWorth = (how !== 'near' || isNear) && isListed(how, fit, matches, isOfOther)
-    return { id, isPooled, fit, profile, updated_at, isWorth, isKin }
+    return { id, isPooled, isWeak: isWeak(matches), fit, profile, updated_at, isWorth, isKin }
   })
   return worthTelling(all)
-    .toSorted((a, b) => comparePeople(a.fit, b.fit) || newestFirst(a, b))
+    .toSorted((a, b) => Number(a.isWeak) - Number(b.isWeak) || comparePeople(a.fit, b.fit) || newestFirst(a, b))
     .slice(0, most)
 }
 

@@ -23,6 +23,7 @@ export async function listFittingPeople(
       },
       people: await showFitting(ctx, job, asks, all.slice((page - 1) * pageSize, page * pageSize)),
       total: all.length,
+      weak: all.filter(({ isWeak }) => isWeak).length,
       page,
       pages: Math.max(1, Math.ceil(all.length / pageSize)),
       knows_work: work.positions.length > 0,

@@ -51,7 +51,7 @@ async function showPeople(ctx: Context, asked: Asked, fitting: readonly Fitting[
   const page = found(ctx.membership).page
   const ids = fitting.map(({ id }) => id)
   const [seen, kept, prices, standing, meanings] = await Promise.all([
-    seenPeople(ctx, { page, job: null }, ids),
+    seenPeople(ctx, { page, job: asked.job }, ids),
     readKept(ctx),
     pricesOf(ctx, ctx.db, 'unlock', page),
     standingToJob(ctx, page, asked.job, ids),
@@ -91,13 +91,13 @@ async function showPooled(ctx: Context, asked: Asked, fitting: readonly Fitting[
 async function withLines(
   ctx: Context,
   { asks, nice: wanted }: Asked,
-  { fit, profile }: Fitting,
+  { fit, profile, isWeak }: Fitting,
   content: PooledPerson['content'],
 ) {
   const matches = matchOf(asks, await knownOf(ctx, [asks], content, profile))
   const [nice = []] = await matchNice(ctx, [wanted], content, profile)
   const { pay: _, is_read: __, ...told } = { ...fit, ...countsOf(matches) }
-  return { fit: told, matches, nice }
+  return { fit: told, is_weak: isWeak, matches, nice }
 }
 
 /** Somebody without an account, whom the company knows by what they sent it or it brought along. */

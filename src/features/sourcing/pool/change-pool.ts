@@ -25,7 +25,8 @@ export async function poolPerson(
   return { success: true, data: { entry } }
 }
 
-async function noteDown(ctx: Context, tx: Tx, entry: string, note: string): Promise<void> {
+/** What the team notes of somebody in its pool, in place of what stood there. @throws Refused not_found */
+export async function noteDown(ctx: Context, tx: Tx, entry: string, note: string): Promise<void> {
   const { page_id: page } = await lockEntry(ctx, tx, entry)
   await tx.updateTable('pool_entries').set({ note }).where('id', '=', entry).execute()
   await emit(ctx, tx, poolChanged, { entry, page, what: 'changed' })

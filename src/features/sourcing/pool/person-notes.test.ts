@@ -4,7 +4,7 @@ import { excludePage } from '#features/sourcing/cv-search/contact-contract.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { anEmployer, confirmed } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
-import { listMyPools, listPool, poolPerson, savePersonNote, showPersonNote } from './contract.ts'
+import { listMyPools, listPool, poolPerson, removeFromPool, savePersonNote, showPersonNote } from './contract.ts'
 
 const site = await aSite()
 
@@ -35,9 +35,14 @@ test('a note of somebody who was found is the team’s: it keeps nobody in the p
   )
   const stranger = await anEmployer(site)
   assert.equal((await stranger.visitor.call(showPersonNote, { person: person.id })).data.note, '')
-  await visitor.call(poolPerson, { person: person.id })
+  const { entry } = (await visitor.call(poolPerson, { person: person.id })).data
   assert.equal((await visitor.call(listPool, {})).data[0]?.note, 'Call in spring')
-  assert.equal((await visitor.call(showPersonNote, { person: person.id })).data.note, '')
+  // somebody who is kept has one note, whichever way it is written
+  await visitor.call(savePersonNote, { person: person.id, note: 'Call in summer' })
+  assert.equal((await visitor.call(listPool, {})).data[0]?.note, 'Call in summer')
+  assert.equal((await visitor.call(showPersonNote, { person: person.id })).data.note, 'Call in summer')
+  assert.equal((await site.pool.query('select from person_notes where user_id = $1', [person.id])).rowCount, 0)
+  await visitor.call(removeFromPool, { entry })
   await visitor.call(savePersonNote, noted)
   await visitor.call(savePersonNote, { person: person.id, note: '' })
   assert.equal((await visitor.call(showPersonNote, { person: person.id })).data.note, '')

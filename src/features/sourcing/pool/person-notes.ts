@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
+import { isHidden } from '#features/hiring/applications/anonymity.ts'
 import { seenWhole, wholePerson } from '#features/sourcing/cv-search/whole-people.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
+import { noteDown } from './change-pool.ts'
 import type * as contract from './contract.ts'
 
-/** What the team noted, as long as the company sees the person in full. */
+/** What the team noted, at their entry where they are kept in the pool, as long as the company sees the person in full. */
 export async function showPersonNote(
   ctx: Context,
   { person }: Taken<typeof contract.showPersonNote>,
@@ -15,11 +18,15 @@ export async function showPersonNote(
     .select('note')
     .where('page_id', '=', page)
     .where('user_id', '=', person)
-  const [row, whole] = await Promise.all([noted.executeTakeFirst(), seenWhole(ctx.db, page, [person])])
-  return { success: true, data: { note: row && whole.length > 0 ? row.note : '' } }
+  const [row, kept, whole] = await Promise.all([
+    noted.executeTakeFirst(),
+    entryOf(ctx.db, page, person),
+    seenWhole(ctx.db, page, [person]),
+  ])
+  return { success: true, data: { note: whole.length > 0 ? ((kept ?? row)?.note ?? '') : '' } }
 }
 
-/** Notes it for the team alone; an empty note takes it away. @throws Refused not_found */
+/** Notes it for the team alone, at their entry where they are kept in the pool; an empty note takes it away. @throws Refused not_found */
 export async function savePersonNote(
   ctx: Context,
   { person, note }: Taken<typeof contract.savePersonNote>,
@@ -27,6 +34,8 @@ export async function savePersonNote(
   const { page } = found(ctx.membership)
   await ctx.db.transaction().execute(async (tx) => {
     await wholePerson(tx, page, person)
+    const kept = await entryOf(tx, page, person)
+    if (kept) return noteDown(ctx, tx, kept.id, note)
     if (note === '') {
       await tx.deleteFrom('person_notes').where('page_id', '=', page).where('user_id', '=', person).execute()
       return
@@ -40,3 +49,14 @@ export async function savePersonNote(
   })
   return { success: true }
 }
+
+/** As far as the team may know that somebody is kept: of whoever is reviewed without a name the entry is not theirs to see. */
+const entryOf = (db: Db | Tx, page: string, person: string) =>
+  db
+    .selectFrom('pool_entries')
+    .leftJoin('applications', 'applications.id', 'application_id')
+    .select(['pool_entries.id', 'pool_entries.note'])
+    .where('pool_entries.page_id', '=', page)
+    .where('pool_entries.user_id', '=', person)
+    .where(sql<boolean>`(applications.id is null or not ${isHidden})`)
+    .executeTakeFirst()

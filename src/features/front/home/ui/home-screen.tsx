@@ -72,7 +72,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           <aside className="stack">
             <NextDatesCard first={dates} />
             <ViewersCard first={viewers} />
-            <ProfileCard first={profile} />
+            <ProfileCard first={profile} cv={cvs?.data.find(({ primary }) => primary)?.id ?? null} />
             <CvCard first={cvs} />
           </aside>
         </div>

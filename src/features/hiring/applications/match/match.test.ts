@@ -15,6 +15,7 @@ const asks = {
   experience: '1|3',
   position_id: 115,
   languages: ['ar'],
+  skills_nice: ['Excel', 'Sewing'],
   questions: [{ kind: 'yes_no' as const, text: 'Do you work nights?', knock_out: 'yes' }],
 }
 
@@ -38,6 +39,13 @@ test('the team sees what the CV said when it went out, with its line; later chan
       ['1–3 years', 'met', 'Warehouse lead, Dune Logistics · \u20662020-03 – 2023-05\u2069'],
       ['Arabic', 'unknown', null],
       ['Do you work nights?', 'met', 'yes'],
+    ],
+  )
+  assert.deepEqual(
+    told.nice.map(({ asked, result, shown }) => [asked, result, shown?.text ?? null]),
+    [
+      ['Excel', 'met', 'SAP EWM, Excel, Forklift'],
+      ['Sewing', 'not_met', null],
     ],
   )
   const [sap] = told.matches
@@ -72,7 +80,10 @@ test('a file nobody has read is read for the team; one without a word is told as
 
 test('while nobody may know who it is, no line tells it', async () => {
   const site = await aSite()
-  const { employer, job } = await aLiveJob(site, { skills_must: ['Forklift', 'Stock control'] })
+  const { employer, job } = await aLiveJob(site, {
+    skills_must: ['Forklift', 'Stock control'],
+    skills_nice: ['Driving a forklift'],
+  })
   await employer.visitor.call(setAnonymous, { job, anonymous: true })
   const lines = [
     'Zenobia Quartermaine',

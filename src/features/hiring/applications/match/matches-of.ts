@@ -3,6 +3,7 @@ import type { Applications, Jobs } from '#db/tables.ts'
 import { mask } from '#features/cvs/cvs/mask.ts'
 import { asksOf } from '#features/jobs/matching/asks-of.ts'
 import type { Match } from '#features/jobs/matching/match-contract.ts'
+import { matchNice, niceAsks } from '#features/jobs/matching/match-nice.ts'
 import type { Asks } from '#features/jobs/matching/match-of.ts'
 import { matchWith } from '#features/jobs/matching/match-with.ts'
 import { Profiled } from '#features/jobs/matching/said-by.ts'
@@ -24,13 +25,18 @@ export async function matchesOf(ctx: Context, application: Application, job: Sel
     knockOuts(ctx, application.id),
     sentCv(ctx, application),
   ])
-  const compare = (content: CvContent | null) =>
-    matchWith(ctx, { ...asks, answers }, content, Profiled.parse(sent.profile ?? {}))
+  const profile = Profiled.parse(sent.profile ?? {})
+  const compare = (content: CvContent | null) => matchWith(ctx, { ...asks, answers }, content, profile)
+  const compareNice = async (content: CvContent | null) =>
+    (await matchNice(ctx, await niceAsks(ctx, [job]), content, profile)).flat()
+  const masked = async (matches: typeof compare) =>
+    (await matches(sent.content && withoutPerson(sent.content))).map((one) => unnamed(one, application))
   return {
     state: sent.state,
     full: () => compare(sent.content),
-    masked: async () =>
-      (await compare(sent.content && withoutPerson(sent.content))).map((one) => unnamed(one, application)),
+    masked: () => masked(compare),
+    nice: () => compareNice(sent.content),
+    maskedNice: () => masked(compareNice),
   }
 }
 

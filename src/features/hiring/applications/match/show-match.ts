@@ -11,9 +11,9 @@ export async function showMatch(
   { application: id }: Taken<typeof contract.showMatch>,
 ): Promise<Given<typeof contract.showMatch>> {
   const { application: row, job } = await applicationAndJob(ctx, id)
-  const [{ state, full, masked }, isHidden] = await Promise.all([
-    matchesOf(ctx, row, job),
-    isHiddenApplication(ctx.db, id),
-  ])
-  return { success: true, data: { state, matches: await (isHidden ? masked() : full()) } }
+  const [compared, isHidden] = await Promise.all([matchesOf(ctx, row, job), isHiddenApplication(ctx.db, id)])
+  const [matches, nice] = await Promise.all(
+    isHidden ? [compared.masked(), compared.maskedNice()] : [compared.full(), compared.nice()],
+  )
+  return { success: true, data: { state: compared.state, matches, nice } }
 }

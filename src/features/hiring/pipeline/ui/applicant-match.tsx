@@ -18,8 +18,8 @@ export function ApplicantMatch({ application, most }: Props) {
   const [showsAll, showAll] = useState(most === undefined)
   const { data, error } = useCall(showMatch, { application })
   if (error && !data) return null
-  const matches = data?.data.matches ?? []
-  if (data && matches.length === 0) return null
+  const { matches = [], nice = [] } = data?.data ?? {}
+  if (data && matches.length + nice.length === 0) return null
   const shown = showsAll ? matches : matches.slice(0, most)
   return (
     <section className="stack stack-s" aria-busy={!data}>
@@ -31,6 +31,12 @@ export function ApplicantMatch({ application, most }: Props) {
             {t('all', { count: matches.length })}
           </Button>
         </div>
+      ) : null}
+      {nice.length > 0 ? (
+        <>
+          <h4>{t('nice')}</h4>
+          <MatchList matches={nice} reader="team" />
+        </>
       ) : null}
       {data && data.data.state !== 'read' ? (
         <p className="small faint" role="status">

@@ -1,4 +1,6 @@
+import { countsOf } from '#features/jobs/matching/fit-rules.ts'
 import type { Match } from '#features/jobs/matching/match-contract.ts'
+import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { JobView } from '../contract.ts'
@@ -10,10 +12,13 @@ export function JobNeeds({ job, matches = [] }: { job: JobView; matches?: readon
   const t = useTranslations('jobs.needs')
   const matchOf = (skill: string) => matches.find(({ kind, asked }) => kind === 'skill' && asked === skill)
   const { skills_must, skills_nice, questions, only, ai_statement } = job
-  if (skills_must.length + skills_nice.length + questions.length === 0 && !only && !ai_statement) return null
+  const beside = matches.filter(({ kind }) => kind !== 'skill')
+  const needs = [...skills_must, ...skills_nice, ...questions, ...beside]
+  if (needs.length === 0 && !only && !ai_statement) return null
   return (
     <section>
       <h2>{t('title')}</h2>
+      <Met matches={matches} />
       <ul className="job-needs rows">
         {only ? <OnlyFor only={only} /> : null}
         {skills_must.map((skill) => (
@@ -42,8 +47,16 @@ export function JobNeeds({ job, matches = [] }: { job: JobView; matches?: readon
           </Need>
         ) : null}
       </ul>
+      {beside.length > 0 ? <MatchList matches={beside} reader="own" /> : null}
     </section>
   )
+}
+
+/** How many of the things that are compared are met, counted as in the jobs that fit. */
+function Met({ matches }: { matches: readonly Match[] }) {
+  const t = useTranslations('matching.fit')
+  const { asked, met } = countsOf(matches)
+  return asked > 0 ? <p className="quiet">{t('met', { met, asked, reader: 'own' })}</p> : null
 }
 
 /** The line of one's own CV or profile that shows it; nothing for whoever has no CV that was read. */

@@ -17,6 +17,8 @@ export function FitFacts({ fit: { asked, met, work, level, place, pay, is_read }
   const t = useTranslations('matching.fit')
   const licences = useTranslations('jobs.licences')
   const isMore = matches.some(({ is_more }) => is_more)
+  // years that go on today are of related work where the very work is not of today
+  const isRelatedNow = work === 'before' && matches.some(({ is_now }) => is_now)
   const comma = commaOf(toLanguage(useLocale()))
   return (
     <Facts
@@ -33,7 +35,7 @@ export function FitFacts({ fit: { asked, met, work, level, place, pay, is_read }
           const names = kind === 'licence' ? missing.map((code) => licences(code)) : missing
           return <span key={kind}>{t(`barred.${kind}`, { reader, what: names.join(comma) })}</span>
         }),
-        t(`work.${work}`, { reader }),
+        t(`work.${isRelatedNow ? 'relatedNow' : work}`, { reader }),
         level !== 'same' ? t(`level.${level}`, { reader }) : isMore ? t('level.more', { reader }) : null,
         place === 'unsaid' ? null : t(`place.${place}`, { reader }),
         pay === undefined || pay === 'unsaid' ? null : t(`pay.${pay}`),

@@ -1,5 +1,6 @@
 import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
 import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
+import { evidenceOf } from '../evidence-rules.ts'
 import type { FittingJob } from '../fit-contract.ts'
 import { FitFacts } from './fit-facts.tsx'
 import { MatchList } from './match-list.tsx'
@@ -20,7 +21,7 @@ export function FittingJobList({
       {jobs.map(({ job, fit, matches, nice }) => (
         <JobRow key={job.id} job={job} words={words}>
           <FitFacts fit={fit} matches={matches} reader="own" />
-          <MatchList matches={matches.filter(({ kind }) => kind !== 'place').slice(0, shown)} reader="own" dense />
+          <MatchList matches={evidenceOf(matches, shown)} reader="own" dense />
           <NiceFacts nice={nice} />
         </JobRow>
       ))}

@@ -14,8 +14,9 @@ export async function standingsOf(
   const { rows } = await sql<Standing>`
     select people.id::text, ${mayBeSeenFull({ page }, sql`people.id`)} as full,
       (select visibility from profiles where user_id = people.id) as visibility,
-      (select json_build_object('id', applications.id, 'job', job_id) from applications
-        where candidate_id = people.id and page_id = ${page} and stage <> 'withdrawn' and not ${isHidden}
+      (select json_build_object('id', applications.id, 'job', job_id, 'title', (select title from jobs
+          join job_texts on job_texts.job_id = jobs.id and job_texts.language = jobs.language where jobs.id = applications.job_id))
+        from applications where candidate_id = people.id and page_id = ${page} and stage <> 'withdrawn' and not ${isHidden}
         order by ${job ? sql`job_id = ${job} desc,` : sql``} submitted_at desc limit 1) as application,
       (select json_build_object('by', users.name, 'at', to_char(cv_unlocks.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         from cv_unlocks left join users on users.id = by_id where cv_unlocks.user_id = people.id and page_id = ${page}) as unlocked,

@@ -22,12 +22,14 @@ const onProblem = ({ message }: { message: string }) => toast.show({ text: messa
 type Props = {
   card: CvCard
   main?: boolean
+  /** The job they are looked at for. */
+  job?: string
   /** Somebody was unlocked: what was bought is shown. */
   onOpened: (person: string) => void
 }
 
 /** Unlock for credits, ask for nothing, or, where that is done, go on. `main` where it is the one thing to do. */
-export function ContactButtons({ card, main, onOpened }: Props) {
+export function ContactButtons({ card, main, job, onOpened }: Props) {
   const t = useTranslations('cvSearch.contact')
   const may = useMay()
   const [asking, setAsking] = useState(false)
@@ -37,7 +39,7 @@ export function ContactButtons({ card, main, onOpened }: Props) {
     return (
       <div className="cv-acts">
         <LinkButton size="s" href={`/page/jobs/${application.job}/board?applicant=${application.id}`}>
-          {t('board')}
+          {t(job && job !== application.job ? 'otherBoard' : 'board')}
         </LinkButton>
       </div>
     )

@@ -4,6 +4,7 @@ import './cv-person.css'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { apart } from '#platform/shared/held.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
@@ -71,7 +72,8 @@ function Why({ why }: Pick<CvCard, 'why'>) {
 export function StandingLine({ card: { relation, unlocked, application } }: { card: CvCard }) {
   const t = useTranslations('cvSearch.relation')
   const format = useFormatter()
-  if (relation === 'applied' && application) return <p className="small good-words">{t('applied')}</p>
+  if (relation === 'applied' && application)
+    return <p className="small good-words">{t('applied', { job: apart(application.title) })}</p>
   if (relation === 'unlocked' && unlocked) {
     const day = format.dateTime(new Date(unlocked.at), { day: 'numeric', month: 'long' })
     return (

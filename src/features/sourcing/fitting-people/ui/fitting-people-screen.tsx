@@ -1,5 +1,6 @@
 import '#features/sourcing/cv-search/ui/cv-person.css'
 import './fitting-people.css'
+import { useId } from 'react'
 import { few } from '#features/jobs/matching/fit-rules.ts'
 import { addressOf } from '#features/sourcing/cv-search/search-fields.ts'
 import { atWork } from '#frame/guards.ts'
@@ -42,6 +43,7 @@ export default function FittingPeopleScreen({ loaderData: { input, first } }: Ro
           </p>
         ) : null}
         <p className="quiet measure">{t('lead')}</p>
+        {view && view.total > 1 ? <p className="small quiet measure">{t('order')}</p> : null}
       </header>
       {isError && !view ? <NotLoaded onRetry={refetch} /> : null}
       {view ? <People view={view} /> : null}
@@ -51,7 +53,7 @@ export default function FittingPeopleScreen({ loaderData: { input, first } }: Ro
 
 function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
   const t = useTranslations('fittingPeople')
-  const { job, people, total, page, pages, knows_work } = view
+  const { job, people, total, weak, page, pages, knows_work } = view
   const search = addressOf({
     ...(job.position === null ? { q: job.title } : { position: [job.position] }),
     // where the country has nobody who fits, its CVs would be none
@@ -78,16 +80,8 @@ function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
     <>
       <p className="quiet">{t('count', { count: total })}</p>
       {knows_work ? null : <p className="quiet measure">{t('bySkills')}</p>}
-      <ul className="rows fitting-people">
-        {people.map((one) => (
-          <FittingPersonRow
-            key={one.person?.id ?? one.pooled?.entry}
-            fitting={one}
-            job={job.id}
-            isLive={job.state === 'live'}
-          />
-        ))}
-      </ul>
+      <Rows people={people.filter(({ is_weak }) => !is_weak)} job={job} />
+      <WeakerRows people={people.filter(({ is_weak }) => is_weak)} count={weak} job={job} />
       {total < few ? (
         <p className="cluster">
           <span className="quiet">{t('fewHelp')}</span>
@@ -98,5 +92,39 @@ function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
       ) : null}
       <Pagination page={page} pages={pages} href={(to) => `/page/jobs/${job.id}/people?page=${to}`} />
     </>
+  )
+}
+
+type RowsProps = Pick<Gives<typeof listFittingPeople>['data'], 'people' | 'job'>
+
+function Rows({ people, job }: RowsProps) {
+  if (people.length === 0) return null
+  return (
+    <ul className="rows fitting-people">
+      {people.map((one) => (
+        <FittingPersonRow
+          key={one.person?.id ?? one.pooled?.entry}
+          fitting={one}
+          job={job.id}
+          isLive={job.state === 'live'}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Of whom little is met stand under a line of their own. */
+function WeakerRows({ people, count, job }: RowsProps & { count: number }) {
+  const t = useTranslations('fittingPeople')
+  const heading = useId()
+  if (people.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby={heading}>
+      <div className="stack stack-xs">
+        <h2 id={heading}>{t('weaker', { count })}</h2>
+        <p className="small quiet measure">{t('weakerHelp')}</p>
+      </div>
+      <Rows people={people} job={job} />
+    </section>
   )
 }

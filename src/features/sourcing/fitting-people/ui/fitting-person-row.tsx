@@ -45,7 +45,7 @@ function AccountRow({ fitting, person, job, isAsked }: Standing & { person: NonN
       </div>
       <div className="stack stack-s">
         {name && isAsked ? <InviteToJob people={[person.id]} name={name} job={job} /> : null}
-        <ContactButtons card={person} onOpened={() => refreshCall(listFittingPeople)} />
+        <ContactButtons card={person} job={job} onOpened={() => refreshCall(listFittingPeople)} />
       </div>
     </li>
   )

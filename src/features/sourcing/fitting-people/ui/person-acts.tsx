@@ -45,7 +45,7 @@ export function AccountActs({ view: { job, fitting }, card, contacts, file }: Ac
           <InviteToJob people={[card.id]} name={name} job={job.id} />
         ) : null}
         {name && mayPool ? <AddEntry job={job} whom={whom} /> : null}
-        <ContactButtons card={card} main onOpened={() => refreshCall(showFittingPerson)} />
+        <ContactButtons card={card} main job={job.id} onOpened={() => refreshCall(showFittingPerson)} />
         {contacts && name && may('applicant.message') ? <MessageButton to={{ ...whom, name }} /> : null}
         {contacts && name && mayPool ? <PoolButton whom={whom} name={name} /> : null}
       </div>

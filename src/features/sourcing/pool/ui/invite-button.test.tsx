@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
-import { answer } from '#tests/screens/server.ts'
+import { answer, giving } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
-import { listPool } from '../contract.ts'
+import { inviteFromPool, listPool } from '../contract.ts'
 import { InviteButton } from './invite-button.tsx'
 
 const invited = { job: 'j1', title: 'Cook', at: '2026-11-20T08:00:00.000Z', applied: false, declined: false }
@@ -27,4 +27,17 @@ test('whoever was invited is said to be, and is not invited to the same job agai
   const job = page.getByLabelText('Job')
   await expect.element(job.getByRole('option', { name: 'Baker' })).toBeInTheDocument()
   expect(job.getByRole('option', { name: 'Cook' }).elements()).toHaveLength(0)
+})
+
+test('who is invited comes into the talent pool, and neither the dialog nor what follows says so', async () => {
+  answer(listPool, () => ({ success: true, data: [], tags: [] }) as never)
+  answer(listPageJobs, () => ({ success: true, data: [{ id: 'j1', title: 'Cook' }] }) as never)
+  answer(inviteFromPool, () => giving([{ entry: 'e1', refused: null }]))
+  await show(<InviteButton person="p1" name="Sara" />)
+  await userEvent.click(page.getByRole('button', { name: 'Invite to apply' }))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/The candidate is added to your talent pool/)).toBeVisible()
+  await userEvent.selectOptions(dialog.getByLabelText('Job'), 'Cook')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }))
+  await expect.element(page.getByText('Invitation sent. The candidate is in your talent pool.')).toBeVisible()
 })

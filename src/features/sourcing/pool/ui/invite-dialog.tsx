@@ -33,7 +33,7 @@ export function InviteDialog({ entries = [], people = [], name, job = '', withou
     onDone({ data: said }) {
       const refused = said.flatMap((one) => one.refused ?? [])
       const done = said.length - refused.length
-      if (done > 0) toast.show({ text: t('done', { count: done }), tone: 'good' })
+      if (done > 0) toast.show({ text: t(people.length > 0 ? 'doneAdded' : 'done', { count: done }), tone: 'good' })
       for (const code of new Set(refused)) toast.show({ text: all(`refusals.${code}`), tone: 'bad' })
       refreshCall(listPool)
       onClose(done > 0)
@@ -43,6 +43,7 @@ export function InviteDialog({ entries = [], people = [], name, job = '', withou
     <FormDialog
       form={form}
       title={name ? t('titleOf', { name: apart(name) }) : t('title', { count: entries.length + people.length })}
+      {...(people.length > 0 && { about: t('adds', { count: people.length }) })}
       save={t('go')}
       cancel={t('cancel')}
       onClose={() => onClose(false)}

@@ -45,6 +45,14 @@ test('an empty new job says all that it lacks at the first try, each by its fiel
   await expect.element(summary.getByRole('link', { name: /City/ })).toBeVisible()
 })
 
+test('pay of which the most is less than the least is told as an empty field', async () => {
+  await open()
+  await userEvent.fill(page.getByLabelText('From', { exact: true }), '9000')
+  await userEvent.fill(page.getByLabelText('To', { exact: true }), '4000')
+  await expect.element(page.getByText('The maximum must be higher than the minimum')).toBeVisible()
+  await expect.element(page.getByText('4 fields to complete or correct')).toBeVisible()
+})
+
 test('a city of another country is said to be none of this one', async () => {
   await open()
   await userEvent.click(page.getByLabelText('City'))

@@ -19,7 +19,7 @@ import { EditBar } from './edit-bar.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { Findings } from './findings.tsx'
 import { GroundSection } from './ground-section.tsx'
-import { emptyJob, isSavable, type JobValues, valuesOf } from './job-values.ts'
+import { codeOfCountry, emptyJob, isSavable, type JobValues, valuesOf } from './job-values.ts'
 import { keptOf } from './kept-here.ts'
 import { KindSection } from './kind-section.tsx'
 import { NeedsSection } from './needs-section.tsx'
@@ -28,7 +28,7 @@ import { PaySection } from './pay-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PreviewAside } from './preview-aside.tsx'
 import { QuestionsSection } from './questions-section.tsx'
-import { codeOfCountry, ReviewWords, type SectionProps } from './section.tsx'
+import { ReviewWords, type SectionProps } from './section.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TextSection } from './text-section.tsx'
 import { type Draft, useAutosave } from './use-autosave.ts'
@@ -125,7 +125,7 @@ export function JobEditor({ first, view, words }: Props) {
         ) : (
           <SubmitBar
             draft={draft}
-            missing={missing.length}
+            missing={missing}
             ahead={ahead}
             values={values}
             flush={save.flush}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { emptyJob, emptyQuestion, emptyText, isSavable, toFields, valuesOf } from './job-values.ts'
+import { emptyJob, emptyQuestion, emptyText, isSavable, salaryIn, toFields, valuesOf } from './job-values.ts'
 
 const job = emptyJob('en', 1, 'AED')
 /** What the server would give back. */
@@ -27,6 +27,14 @@ test('a currency is not claimed where no pay is named, and the likely one is off
     valuesOf(saved({ ...job, texts: [{ ...emptyText('en'), title: 'Cook' }] }), 'QAR').salary.currency,
     'QAR',
   )
+})
+
+test('pay goes into the currency of another country as long as nobody wrote an amount or chose a currency', () => {
+  const [emirates, qatar] = [5, 417]
+  const { salary } = job
+  assert.equal(salaryIn(salary, emirates, qatar).currency, 'QAR')
+  assert.equal(salaryIn({ ...salary, max: 4000 }, emirates, qatar).currency, 'AED')
+  assert.equal(salaryIn({ ...salary, currency: 'EUR' }, emirates, qatar).currency, 'EUR')
 })
 
 test('what is still being typed does not stop the saving of the rest', () => {

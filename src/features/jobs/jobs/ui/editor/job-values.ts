@@ -1,6 +1,7 @@
 import type { Gives, Takes } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import type { Language } from '#platform/shared/languages.ts'
+import { currencyOf } from '#platform/shared/likely-currencies.ts'
 import type { MoneyRange } from '#ui/fields/money-field.tsx'
 import type { editJob, startJob } from '../../contract.ts'
 import type { JobFields } from '../../job-fields.ts'
@@ -14,6 +15,18 @@ export type Question = Omit<Fields['questions'][number], 'id'> & { id: string }
 
 type Money = 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_period'
 type Days = 'starts_on' | 'walk_in_from' | 'walk_in_until' | 'opens_at' | 'apply_url' | 'client_email'
+
+const letterA = 65
+
+/** The two letters of a country's integer (lookups/country-id.ts: AA is 1). */
+export const codeOfCountry = (id: number): string =>
+  String.fromCharCode(letterA + Math.floor((id - 1) / 26), letterA + ((id - 1) % 26))
+
+/** Pay of a job that goes from one country to another: no amount was written in the currency of the first, and nobody chose another. */
+export const salaryIn = (salary: MoneyRange, from: number, to: number): MoneyRange =>
+  salary.min === null && salary.max === null && salary.currency === currencyOf(codeOfCountry(from))
+    ? { ...salary, currency: currencyOf(codeOfCountry(to)) }
+    : salary
 
 /** A job as it stands in the editor: fields that a person is still writing may be empty. */
 export type JobValues = Omit<JobFields, Money | Days | 'questions' | 'openings' | 'open_days'> & {

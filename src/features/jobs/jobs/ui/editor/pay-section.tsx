@@ -5,11 +5,15 @@ import { toggled } from '#ui/fields/choose.ts'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { FindingNotes } from './findings.tsx'
-import { codeOfCountry, Section, type SectionProps } from './section.tsx'
+import { codeOfCountry } from './job-values.ts'
+import { Section, type SectionProps } from './section.tsx'
 
 /** What one is paid and given. */
 export function PaySection({ values, choices, set, errorOf }: SectionProps) {
   const t = useTranslations('jobs.own.editor.pay')
+  const fields = useTranslations('fields')
+  const { min, max } = values.salary
+  const isTurned = Boolean(min && max && min > max)
   return (
     <Section id="pay">
       <MoneyField
@@ -17,7 +21,7 @@ export function PaySection({ values, choices, set, errorOf }: SectionProps) {
         label={t('salary')}
         help={t('salaryHelp')}
         optional
-        error={errorOf('salary')}
+        error={isTurned ? fields('salary_order') : errorOf('salary')}
         value={values.salary}
         onChange={(salary) => set('salary', salary)}
         currencies={inLikelyOrder(choices.currencies, codeOfCountry(values.country_id))}

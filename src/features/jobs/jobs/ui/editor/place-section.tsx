@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/fields/choice.tsx'
 import { searchIn } from '#ui/fields/choose.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import type { Workplace } from './job-values.ts'
+import { salaryIn, type Workplace } from './job-values.ts'
 import { Section, type SectionProps } from './section.tsx'
 import { SeveralField } from './several-field.tsx'
 import type { Choice } from './use-choices.ts'
@@ -41,6 +41,7 @@ export function PlaceSection({ values, choices, set, errorOf }: SectionProps) {
             set('country_id', Number(id))
             set('city_id', null)
             set('more_city_ids', [])
+            set('salary', salaryIn(values.salary, country_id, Number(id)))
           }}
         />
         <Combobox

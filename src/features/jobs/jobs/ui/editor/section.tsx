@@ -77,9 +77,3 @@ const sectionOf: Record<string, string> = {
   ai_screening: 'way',
   questions: 'questions',
 }
-
-const letterA = 65
-
-/** The two letters of a country's integer (lookups/country-id.ts: AA is 1). */
-export const codeOfCountry = (id: number): string =>
-  String.fromCharCode(letterA + Math.floor((id - 1) / 26), letterA + ((id - 1) % 26))

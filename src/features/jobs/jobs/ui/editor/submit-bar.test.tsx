@@ -15,9 +15,9 @@ const job = '0199e6b0-0000-7000-8000-000000000001'
 const draft = { id: job, version: 1, state: 'draft', missing: [] as string[] } as unknown as Draft
 const session = { may: ['job.publish', 'spend'], page_id: job } as unknown as Session
 const values = { ...emptyJob('en', 1, 'AED'), texts: [{ ...emptyText('en'), title: 'Cook' }] }
-const look = (coins: number): LookAhead => ({
+const look = (coins: number, way: LookAhead['way'] = 'review'): LookAhead => ({
   findings: [],
-  way: 'review',
+  way,
   because: [],
   fee: { coins, days: 30, free: 3, used: 3 },
 })
@@ -33,13 +33,13 @@ function costing(coins: number) {
 }
 
 const bar = (ahead: LookAhead | null) => (
-  <SubmitBar {...{ draft, ahead, values, missing: 0, conflict: false }} flush={async () => draft} onTried={() => {}} />
+  <SubmitBar {...{ draft, ahead, values, missing: [], conflict: false }} flush={async () => draft} onTried={() => {}} />
 )
 const press = () => page.getByRole('button', { name: 'Send for review' }).click()
 const agree = (coins: number) =>
   page
     .getByRole('alertdialog')
-    .getByRole('button', { name: `Publish for ${coins} coins` })
+    .getByRole('button', { name: `Send for review and reserve ${coins} coins` })
     .click()
 const sent = () => askedOf(submitJob).map(({ input }) => input.coins)
 
@@ -61,4 +61,20 @@ test('a price that is another one when it is agreed to sends the person away, wh
   await expect.element(page.getByText('The price has changed')).toBeVisible()
   await agree(30)
   await vi.waitFor(() => expect(sent()).toEqual([20, 30]))
+})
+
+test('a job that is reviewed first is said to be published, where it should be sent for review', async () => {
+  costing(20)
+  await show(bar(look(20)), { session })
+  await press()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText(/reviewed first, then live for/)).toBeVisible()
+  expect(dialog.getByText(/Publish/).elements()).toHaveLength(0)
+})
+
+test('a job that goes live at once is said to be sent for review, where it should be published', async () => {
+  costing(20)
+  await show(bar(look(20, 'live')), { session })
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect.element(page.getByRole('button', { name: 'Publish for 20 coins' })).toBeVisible()
 })

@@ -13,8 +13,8 @@ import { useWhatFollows } from './what-follows-words.tsx'
 
 type Props = {
   draft: Draft | null
-  /** How many fields keep it from going out. */
-  missing: number
+  /** What keeps it from going out. */
+  missing: readonly { code: string }[]
   ahead: LookAhead | null
   values: JobValues
   flush: () => Promise<Draft | null>
@@ -22,12 +22,17 @@ type Props = {
   onTried: () => void
 }
 
+const goesLive = (way: LookAhead['way'] | undefined): boolean => way === 'live' || way === 'scheduled'
+
+/** What is told of a field that says nothing, or too little; the others are told as wrong. */
+const emptyCodes = ['required', 'description_short']
+
 /** What still keeps the job from going out, what happens when it does, and the button. */
 export function SubmitBar({ draft, missing, ahead, values, flush, conflict, onTried }: Props) {
   const t = useTranslations('jobs.own.submit')
   const follows = useWhatFollows()
-  const goesLive = ahead?.way === 'live' || ahead?.way === 'scheduled'
   const may = useMay()('job.publish')
+  const isAllEmpty = missing.every(({ code }) => emptyCodes.includes(code))
   const coins = ahead?.fee?.coins ?? 0
   const submit = useSubmit({ draft, ahead, values, flush, onTried })
   const ask = useSend(askToPublish, {
@@ -44,7 +49,7 @@ export function SubmitBar({ draft, missing, ahead, values, flush, conflict, onTr
     <div className="submit-bar">
       <div className="grow">
         <p className="strong" role="status">
-          {missing > 0 ? t('missing', { count: missing }) : t('ready')}
+          {missing.length > 0 ? t(isAllEmpty ? 'missing' : 'toMend', { count: missing.length }) : t('ready')}
         </p>
         <p className="small quiet" id="submit-why">
           {why ?? (ahead ? follows(ahead) : t('looking'))} {coins > 0 && !why ? t('feeHint', { coins }) : null}
@@ -64,7 +69,7 @@ export function SubmitBar({ draft, missing, ahead, values, flush, conflict, onTr
             aria-describedby="submit-why"
             onClick={() => void submit.go(null)}
           >
-            {t(goesLive ? 'publish' : 'send')}
+            {t(goesLive(ahead?.way) ? 'publish' : 'send')}
           </Button>
         ) : (
           <Button
@@ -78,7 +83,13 @@ export function SubmitBar({ draft, missing, ahead, values, flush, conflict, onTr
           </Button>
         )}
         {submit.question ? (
-          <FeeDialog fee={submit.question} onClose={submit.close} busy={submit.busy} onGo={submit.go} />
+          <FeeDialog
+            fee={submit.question.fee}
+            goesLive={goesLive(submit.question.way)}
+            onClose={submit.close}
+            busy={submit.busy}
+            onGo={submit.go}
+          />
         ) : null}
       </div>
     </div>

@@ -30,7 +30,7 @@ export function useSubmit({ draft, ahead, values, flush, onTried }: Asked) {
   const navigate = useNavigate()
   const follows = useWhatFollows()
   const [busy, setBusy] = useState(false)
-  const [question, ask] = useState<Fee | null>(null)
+  const [question, ask] = useState<{ fee: Fee; way: LookAhead['way'] } | null>(null)
   const failed = ({ message }: Problem) => {
     ask(null)
     onTried()
@@ -41,10 +41,11 @@ export function useSubmit({ draft, ahead, values, flush, onTried }: Asked) {
     const now = await send(lookAhead, { ...(draft && { job: draft.id }), ...toFields(values) }).catch(() => null)
     setBusy(false)
     refreshCall(lookAhead)
-    if (!now?.data.fee?.coins) return failed(problem)
+    const { fee, way } = now?.data ?? {}
+    if (!fee?.coins || !way) return failed(problem)
     // who had agreed to another price is told why they are asked again
     if (question) toast.show({ text: problem.message })
-    ask(now.data.fee)
+    ask({ fee, way })
   }
   const submit = useSend(submitJob, {
     onDone({ data }) {
@@ -62,7 +63,7 @@ export function useSubmit({ draft, ahead, values, flush, onTried }: Asked) {
     setBusy(false)
     if (!saved || saved.missing.length > 0) return onTried()
     const fee = agreed ?? ahead?.fee ?? null
-    if (fee && fee.coins > 0 && !agreed) return ask(fee)
+    if (ahead && fee && fee.coins > 0 && !agreed) return ask({ fee, way: ahead.way })
     submit.mutate({ job: saved.id, coins: fee?.coins ?? 0 })
   }
   return { go, question, close: () => ask(null), busy: busy || submit.isPending }
