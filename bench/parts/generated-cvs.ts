@@ -1,6 +1,6 @@
 import { seeded } from '#db/demo/random.ts'
-import { rangeOf } from '#features/jobs/matching/years-of.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
+import { rangeOf } from '#features/site/lookups/experience-ranges.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Entry } from '#features/sourcing/cv-search/index/entry-of.ts'
 import { levelsUpTo } from '#features/sourcing/cv-search/index/facts-of.ts'

@@ -1,4 +1,4 @@
-import { rangesWith } from '#features/jobs/matching/years-of.ts'
+import { rangesWith } from '#features/site/lookups/experience-ranges.ts'
 import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
 import { countriesOf } from '#features/site/lookups/regions.ts'
 import type { City } from '#features/site/lookups/texts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rangeOf, ranges } from '#features/jobs/matching/years-of.ts'
+import { rangeOf, ranges } from '#features/site/lookups/experience-ranges.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { CvQuery } from '../contract.ts'
 import type { Frequencies } from '../index/frequencies.ts'

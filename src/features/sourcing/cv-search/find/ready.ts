@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { citiesAround } from '#features/jobs/job-search/places-around.ts'
 import { type Stems, stemsOf } from '#features/jobs/job-search/stems.ts'
-import { rangesFrom } from '#features/jobs/matching/years-of.ts'
+import { rangesFrom } from '#features/site/lookups/experience-ranges.ts'
 import { placesAmong } from '#features/site/lookups/places-among.ts'
 import { countriesOf } from '#features/site/lookups/regions.ts'
 import { readKept } from '#features/site/lookups/texts.ts'

@@ -1,5 +1,6 @@
 import { spokenIn } from '#features/cvs/cvs/spoken.ts'
-import { leastYears, yearsOf } from '#features/jobs/matching/years-of.ts'
+import { yearsOf } from '#features/jobs/matching/years-of.ts'
+import { leastYears } from '#features/site/lookups/experience-ranges.ts'
 import type { Row as LookupRow } from '#features/site/lookups/texts.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Person } from './read-people.ts'
