@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { WordsProvider } from '#platform/browser/words-provider.tsx'
 import { show } from '#tests/screens/show.tsx'
@@ -8,7 +8,9 @@ import { InviteLink } from './invite-link.tsx'
 const part = <InviteLink code="AB12" link="https://m.example/i/AB12" registered={1} rewarded={0} coins={0} counted />
 
 test('what the server draws, which knows no browser, has another button than the page begins with', async () => {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: async () => {} }))
+  // on the browser's own navigator: others ask it things meanwhile, and what inherits from it answers none of them
+  Object.defineProperty(navigator, 'share', { value: async () => {}, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
   const words = {
     referrals: { code: 'Code', link: 'Link', registered: 'Registered', copy: 'Copy', share: 'Share link' },
   }
@@ -20,5 +22,4 @@ test('what the server draws, which knows no browser, has another button than the
   expect(drawn).not.toContain('Share link')
   await show(part)
   await expect.element(page.getByRole('button', { name: 'Share link' })).toBeVisible()
-  vi.unstubAllGlobals()
 })
