@@ -69,7 +69,7 @@ export const jobFields = {
   city_id: none(whole),
   more_city_ids: z.array(whole).max(9).default([]),
   /** From which countries one may work remotely; none for all. */
-  applicant_country_ids: z.array(countryId).max(60).default([]),
+  applicant_country_ids: z.array(whole).max(60).default([]),
   experience: none(z.string().max(10)),
   degree_id: none(whole),
   languages: z.array(z.string().max(8)).max(12).default([]),
