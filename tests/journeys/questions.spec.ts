@@ -15,7 +15,7 @@ test('a page of somebody signed in asks the database little', async () => {
   const candidate = await register('candidate')
   await apply(candidate, job.job, unique('Somebody who applies'))
   await hold(candidate, {
-    '/jobs': 8,
+    '/jobs': 3,
     '/jobs?q=lamp+maker': 5,
     [`/jobs/${job.address}`]: 3,
     '/companies': 3,
