@@ -1,30 +1,33 @@
-import { countsOf } from '#features/jobs/matching/fit-rules.ts'
-import type { Match } from '#features/jobs/matching/match-contract.ts'
-import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { JobView } from '../contract.ts'
 import { useListOf } from './job-words.tsx'
 import { KnockOut } from './knock-out.tsx'
 
+type Props = {
+  job: JobView
+  /** What the reader has of a skill, where somebody looks who is compared with the job. */
+  has?: (skill: string) => { isMet: boolean; told: React.ReactNode }
+  /** How much of it the reader has, above the list, and what else is compared, below it. */
+  above?: React.ReactNode
+  below?: React.ReactNode
+}
+
 /** What the job needs: must-haves, what helps, and what one will be asked, with the answers that end it. */
-export function JobNeeds({ job, matches = [] }: { job: JobView; matches?: readonly Match[] }) {
+export function JobNeeds({ job, has, above, below }: Props) {
   const t = useTranslations('jobs.needs')
-  const matchOf = (skill: string) => matches.find(({ kind, asked }) => kind === 'skill' && asked === skill)
   const { skills_must, skills_nice, questions, only, ai_statement } = job
-  const beside = matches.filter(({ kind }) => kind !== 'skill')
-  const needs = [...skills_must, ...skills_nice, ...questions, ...beside]
-  if (needs.length === 0 && !only && !ai_statement) return null
+  if (skills_must.length + skills_nice.length + questions.length === 0 && !only && !ai_statement && !below) return null
   return (
     <section>
       <h2>{t('title')}</h2>
-      <Met matches={matches} />
+      {above}
       <ul className="job-needs rows">
         {only ? <OnlyFor only={only} /> : null}
         {skills_must.map((skill) => (
-          <Need key={skill} icon={matchOf(skill)?.result === 'met' ? 'check' : null}>
+          <Need key={skill} icon={has?.(skill).isMet ? 'check' : null}>
             <bdi>{skill}</bdi>
-            <InYourCv match={matchOf(skill)} />
+            {has?.(skill).told}
           </Need>
         ))}
         {skills_nice.map((skill) => (
@@ -47,32 +50,8 @@ export function JobNeeds({ job, matches = [] }: { job: JobView; matches?: readon
           </Need>
         ) : null}
       </ul>
-      {beside.length > 0 ? <MatchList matches={beside} reader="own" /> : null}
+      {below}
     </section>
-  )
-}
-
-/** How many of the things that are compared are met, counted as in the jobs that fit. */
-function Met({ matches }: { matches: readonly Match[] }) {
-  const t = useTranslations('matching.fit')
-  const { asked, met } = countsOf(matches)
-  return asked > 0 ? <p className="quiet">{t('met', { met, asked, reader: 'own' })}</p> : null
-}
-
-/** The line of one's own CV or profile that shows it; nothing for whoever has no CV that was read. */
-function InYourCv({ match }: { match: Match | undefined }) {
-  const t = useTranslations('jobs.needs')
-  if (!match || match.result === 'unknown') return null
-  const { shown } = match
-  return (
-    <p className="small quiet">
-      {shown === null
-        ? t('notInCv')
-        : t.rich(shown.line === null ? 'inProfile' : 'inCv', {
-            line: shown.line ?? 0,
-            text: () => <bdi>{shown.text}</bdi>,
-          })}
-    </p>
   )
 }
 

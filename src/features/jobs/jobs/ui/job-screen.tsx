@@ -19,7 +19,7 @@ import { CompanyPart } from './company-part.tsx'
 import { JobBenefits } from './job-benefits.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
-import { JobNeeds } from './job-needs.tsx'
+import { JobNeedsMet } from './job-needs-met.tsx'
 import { JobRow } from './job-row.tsx'
 import { JobText } from './job-text.tsx'
 import { JobTop } from './job-top.tsx'
@@ -82,7 +82,7 @@ export default function JobScreen({ loaderData }: Route.ComponentProps) {
               <OtherLanguages job={job} />
               <DaysOf days={days} of="job" />
               <JobText text={job.text} />
-              <JobNeeds job={job} matches={matches} />
+              <JobNeedsMet job={job} matches={matches} />
               <JobBenefits names={namesOf(job.benefits, words.benefits)} />
               <CompanyPart company={company} answerDays={job.answer_days} />
             </article>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Match } from '#features/jobs/matching/match-contract.ts'
 import { show } from '#tests/screens/show.tsx'
 import type { JobView } from '../contract.ts'
-import { JobNeeds } from './job-needs.tsx'
+import { JobNeedsMet } from './job-needs-met.tsx'
 
 const job = { skills_must: ['SAP'], skills_nice: [], questions: [], only: null, ai_statement: '' } as unknown as JobView
 const match = (kind: Match['kind'], asked: string, result: Match['result'], text?: string): Match => ({
@@ -18,7 +18,7 @@ test('languages, licences and the place that are asked for are not compared, whe
     match('licence', 'B', 'not_met'),
     match('place', 'Dubai', 'not_met', 'Sharjah'),
   ]
-  await show(<JobNeeds job={job} matches={matches} />)
+  await show(<JobNeedsMet job={job} matches={matches} />)
   await expect.element(page.getByText('You meet 2 of 3 requirements')).toBeVisible()
   await expect.element(page.getByText('Language: Arabic')).toBeVisible()
   await expect.element(page.getByText(/Driving licence/)).toBeVisible()
@@ -27,7 +27,7 @@ test('languages, licences and the place that are asked for are not compared, whe
 })
 
 test('whoever has no CV is told nothing of what they meet', async () => {
-  await show(<JobNeeds job={job} />)
+  await show(<JobNeedsMet job={job} matches={[]} />)
   await expect.element(page.getByText('SAP')).toBeVisible()
   expect(page.getByText(/You meet/).elements()).toHaveLength(0)
 })
