@@ -6,30 +6,27 @@ import { KnockOut } from './knock-out.tsx'
 
 type Props = {
   job: JobView
-  /** What the reader has of a skill, where somebody looks who is compared with the job. */
-  has?: (skill: string) => { isMet: boolean; told: React.ReactNode }
-  /** How much of it the reader has, above the list, and what else is compared, below it. */
-  above?: React.ReactNode
-  below?: React.ReactNode
+  /** What of it the reader has: in numbers, above the list, and line by line in place of the skills that are a must. */
+  met?: { above: React.ReactNode; lines: React.ReactNode }
 }
 
 /** What the job needs: must-haves, what helps, and what one will be asked, with the answers that end it. */
-export function JobNeeds({ job, has, above, below }: Props) {
+export function JobNeeds({ job, met }: Props) {
   const t = useTranslations('jobs.needs')
   const { skills_must, skills_nice, questions, only, ai_statement } = job
-  if (skills_must.length + skills_nice.length + questions.length === 0 && !only && !ai_statement && !below) return null
+  if (skills_must.length + skills_nice.length + questions.length === 0 && !only && !ai_statement && !met) return null
   return (
     <section>
       <h2>{t('title')}</h2>
-      {above}
+      {met?.above}
       <ul className="job-needs rows">
         {only ? <OnlyFor only={only} /> : null}
-        {skills_must.map((skill) => (
-          <Need key={skill} icon={has?.(skill).isMet ? 'check' : null}>
-            <bdi>{skill}</bdi>
-            {has?.(skill).told}
-          </Need>
-        ))}
+        {met?.lines ??
+          skills_must.map((skill) => (
+            <Need key={skill} icon={null}>
+              <bdi>{skill}</bdi>
+            </Need>
+          ))}
         {skills_nice.map((skill) => (
           <Need key={skill} icon={null}>
             {t.rich('helpful', { skill: () => <bdi>{skill}</bdi> })}
@@ -50,7 +47,6 @@ export function JobNeeds({ job, has, above, below }: Props) {
           </Need>
         ) : null}
       </ul>
-      {below}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { apart } from '#platform/shared/held.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Skeleton } from '#ui/basics/note.tsx'
 import { showProfile } from '../contract.ts'
 
 const shownItems = 4
@@ -20,7 +21,7 @@ export function SkillsFromCv({ cv, asked }: { cv: string; asked: ReactNode }) {
     },
     onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
   })
-  if (!data && !isError) return null
+  if (!data && !isError) return <Skeleton lines={['90%', '60%']} />
   const items = data?.data.find(({ part }) => part === 'skills')?.items ?? []
   if (items.length === 0) return asked
   const names = items.slice(0, shownItems).map(apart)
