@@ -4,16 +4,14 @@ import { Match, Matched } from '#features/jobs/matching/match-contract.ts'
 import { answer, get } from '#platform/shared/contract.ts'
 import { signedIn } from '#platform/shared/who.ts'
 
+/** What a job asks for; and what would help, in the same way: it ends no application. */
+const Compared = Matched.extend({ nice: z.array(Match) })
+
 export const showMatch = get('/page/applications/{application}/match', {
   summary: 'What the job asks for and which line of the CV, field of the profile or answer shows it',
   who: member('applicant.read'),
   takes: { application: z.uuid() },
-  gives: answer(
-    Matched.extend({
-      /** What would help, in the same way; it ends no application. */
-      nice: z.array(Match),
-    }),
-  ),
+  gives: answer(Compared),
   refuses: ['not_found'],
   refreshedBy: ['application.cv_read', 'application.moved', 'job.changed'],
 })
@@ -47,7 +45,7 @@ export const previewMatch = get('/user/jobs/{job}/match', {
   summary: 'What a job asks for and what one’s own CV shows of it, before anything is sent',
   who: signedIn,
   takes: { job: z.uuid(), cv: z.union([z.uuid(), z.literal('primary')]).optional() },
-  gives: answer(Matched),
+  gives: answer(Compared),
   refuses: ['not_found'],
   refreshedBy: ['cv.changed', 'profile.saved'],
 })

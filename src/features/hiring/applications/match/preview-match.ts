@@ -2,6 +2,7 @@ import { type CvState, isWaiting } from '#features/cvs/cvs/cv-states.ts'
 import { findOwnCv, findPrimaryCv } from '#features/cvs/cvs/own-cv.ts'
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
 import { asksOf } from '#features/jobs/matching/asks-of.ts'
+import { matchNice, niceAsks } from '#features/jobs/matching/match-nice.ts'
 import { matchWith } from '#features/jobs/matching/match-with.ts'
 import { profiled } from '#features/jobs/matching/said-by.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -22,11 +23,16 @@ export async function previewMatch(
   const job = found(shown)
   const asks = await asksOf(ctx, job)
   const content = row?.content ?? null
+  const [matches, nice] = await Promise.all([
+    matchWith(ctx, { ...asks, answers: [] }, content, profile),
+    matchNice(ctx, await niceAsks(ctx, [job]), content, profile),
+  ])
   return {
     success: true,
     data: {
       state: row ? stateOf(content !== null, row.state) : 'none',
-      matches: await matchWith(ctx, { ...asks, answers: [] }, content, profile),
+      matches,
+      nice: nice.flat(),
     },
   }
 }

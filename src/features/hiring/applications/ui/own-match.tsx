@@ -2,6 +2,7 @@ import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { Icon } from '#ui/basics/icon.tsx'
 import { previewMatch } from '../match-contract.ts'
 
 /** What came with the page, of the CV that is chosen at first: the fields below it stay where they are. */
@@ -19,7 +20,10 @@ export function OwnMatch({ job, cv, first }: { job: string; cv: string; first: F
   const { state, matches } = data.data
   return (
     <details className="apply-match" open={state === 'read'}>
-      <summary className="apply-legend">{t('title')}</summary>
+      <summary className="apply-legend row">
+        <span className="grow">{t('title')}</span>
+        <Icon name="down" />
+      </summary>
       <div className="stack stack-s">
         <MatchList matches={matches} reader="own" />
         <p className="small faint" role="status">

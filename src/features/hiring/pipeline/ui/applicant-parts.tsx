@@ -77,16 +77,19 @@ export function ApplicantParts({ applicant, columns, reasons, moves, part, onTur
 
 type PartProps = { applicant: Applicant; team: Teamwork | undefined }
 
-/** Who it is, what was sent and answered, and what of the requirements it meets. */
+/** How many requirements are seen before one asks for all. */
+const shownNeeds = 6
+
+/** What of the requirements is met, who it is, what was sent and answered. */
 function Sent({ applicant, reasons, team }: PartProps & { reasons: readonly Reason[] }) {
   const { id, name, through, by_external } = applicant
   return (
     <div className="stack stack-l">
-      {team && team.other_applications.length > 0 ? <OtherApplications applications={team.other_applications} /> : null}
       {through && by_external ? <ThroughExternal recruiter={through} /> : null}
       {through && !by_external ? <ThroughAgency application={id} name={name} agency={through} /> : null}
+      <ApplicantMatch application={id} most={shownNeeds} />
       <ApplicantFacts applicant={applicant} reasons={reasons} />
-      <ApplicantMatch application={id} />
+      {team && team.other_applications.length > 0 ? <OtherApplications applications={team.other_applications} /> : null}
     </div>
   )
 }

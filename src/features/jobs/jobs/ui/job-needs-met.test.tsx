@@ -18,8 +18,9 @@ test('languages, licences and the place that are asked for are not compared, whe
     match('licence', 'B', 'not_met'),
     match('place', 'Dubai', 'not_met', 'Sharjah'),
   ]
-  await show(<JobNeedsMet job={job} matches={matches} />)
+  await show(<JobNeedsMet job={job} compared={{ matches, nice: [match('skill', 'Power BI', 'met', 'Power BI')] }} />)
   await expect.element(page.getByText('You meet 2 of 3 requirements')).toBeVisible()
+  await expect.element(page.getByText('Nice to have: Power BI')).toBeVisible()
   await expect.element(page.getByText('Language: Arabic')).toBeVisible()
   await expect.element(page.getByText(/Driving licence/)).toBeVisible()
   await expect.element(page.getByText(/Not found in your CV/)).toBeVisible()
@@ -27,7 +28,7 @@ test('languages, licences and the place that are asked for are not compared, whe
 })
 
 test('whoever has no CV is told nothing of what they meet', async () => {
-  await show(<JobNeedsMet job={job} matches={[]} />)
+  await show(<JobNeedsMet job={job} compared={{ matches: [], nice: [] }} />)
   await expect.element(page.getByText('SAP')).toBeVisible()
   expect(page.getByText(/You meet/).elements()).toHaveLength(0)
 })

@@ -6,8 +6,8 @@ import { KnockOut } from './knock-out.tsx'
 
 type Props = {
   job: JobView
-  /** What of it the reader has: in numbers, above the list, and line by line in place of the skills that are a must. */
-  met?: { above: React.ReactNode; lines: React.ReactNode }
+  /** What of it the reader has: in numbers, above the list, and line by line in place of the skills that are a must and that help. */
+  met?: { above: React.ReactNode; lines: React.ReactNode; helpful: React.ReactNode }
 }
 
 /** What the job needs: must-haves, what helps, and what one will be asked, with the answers that end it. */
@@ -27,11 +27,12 @@ export function JobNeeds({ job, met }: Props) {
               <bdi>{skill}</bdi>
             </Need>
           ))}
-        {skills_nice.map((skill) => (
-          <Need key={skill} icon={null}>
-            {t.rich('helpful', { skill: () => <bdi>{skill}</bdi> })}
-          </Need>
-        ))}
+        {met?.helpful ??
+          skills_nice.map((skill) => (
+            <Need key={skill} icon={null}>
+              {t.rich('helpful', { skill: () => <bdi>{skill}</bdi> })}
+            </Need>
+          ))}
         {questions.map((question) => (
           <Need key={question.id} icon="info" ask>
             {t.rich('asked', { question: () => <bdi>{question.text}</bdi> })}

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readDaysOf(page, { job: named.id }),
     readSaved(page),
   ])
-  const { job, company, others, start, matches } = shown
+  const { job, company, others, start, compared } = shown
   const ofCompany = others.filter(({ id }) => id !== job.id).slice(0, 4)
   const alike = similar.filter(({ id }) => !ofCompany.some((other) => other.id === id)).slice(0, 4)
   return {
@@ -56,13 +56,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     others: ofCompany,
     similar: alike,
     url: `${page.publicUrl}/jobs/${encodeURIComponent(job.address)}`,
-    matches,
+    compared,
   }
 }
 
 /** A job as everybody sees it. */
 export default function JobScreen({ loaderData }: Route.ComponentProps) {
-  const { job, company, pay, words, days, start, others, similar, saved, url, matches } = loaderData
+  const { job, company, pay, words, days, start, others, similar, saved, url, compared } = loaderData
   const t = useTranslations('jobs')
   const day = useDay()
   return (
@@ -82,7 +82,7 @@ export default function JobScreen({ loaderData }: Route.ComponentProps) {
               <OtherLanguages job={job} />
               <DaysOf days={days} of="job" />
               <JobText text={job.text} />
-              <JobNeedsMet job={job} matches={matches} />
+              <JobNeedsMet job={job} compared={compared} />
               <JobBenefits names={namesOf(job.benefits, words.benefits)} />
               <CompanyPart company={company} answerDays={job.answer_days} />
             </article>

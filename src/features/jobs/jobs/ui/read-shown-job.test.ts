@@ -20,7 +20,7 @@ function shownOf(apply_mode: string) {
 
 test('a job is compared with the own CV wherever one applies; how one applies here is asked only where that is so', async () => {
   for (const mode of ['here', 'external', 'walk_in']) {
-    const { matches, start } = await shownOf(mode)
-    assert.deepEqual([matches, start !== null], [['SAP'], mode === 'here'], mode)
+    const { compared, start } = await shownOf(mode)
+    assert.deepEqual([compared.matches, start !== null], [['SAP'], mode === 'here'], mode)
   }
 })

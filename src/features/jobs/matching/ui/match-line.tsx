@@ -1,4 +1,5 @@
 import './match-list.css'
+import type { ReactNode } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { Match } from '../match-contract.ts'
@@ -30,15 +31,20 @@ const isInPart = ({ result, shown }: Match) => result === 'unknown' && shown !==
 const noYears: Record<Match['result'], string> = { met: 'noneNeeded', not_met: 'noSuchWork', unknown: 'unclear' }
 const signs: Record<Match['result'], IconName> = { met: 'check', not_met: 'minus', unknown: 'info' }
 
+type Props = {
+  match: Match
+  reader: Reader
+  /** In place of what is asked for. */
+  words?: ReactNode
+}
+
 /** One thing that a job asks for, as a line of a list, with what shows it. */
-export function MatchLine({ match, reader }: { match: Match; reader: Reader }) {
+export function MatchLine({ match, reader, words }: Props) {
   return (
     <li className="match-line" data-result={match.result}>
       <Icon name={signs[match.result]} />
       <div className="grow">
-        <p>
-          <Asked match={match} />
-        </p>
+        <p>{words ?? <Asked match={match} />}</p>
         <p className="small quiet">
           <Told match={match} reader={reader} />
         </p>

@@ -44,7 +44,7 @@ export function InviteDialog({ entries = [], people = [], name, job = '', withou
       form={form}
       title={name ? t('titleOf', { name: apart(name) }) : t('title', { count: entries.length + people.length })}
       {...(people.length > 0 && { about: t('adds', { count: people.length }) })}
-      save={t('go')}
+      save={t('go', { count: entries.length + people.length })}
       cancel={t('cancel')}
       onClose={() => onClose(false)}
     >

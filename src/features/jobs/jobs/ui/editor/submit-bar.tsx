@@ -22,7 +22,7 @@ type Props = {
   onTried: () => void
 }
 
-const goesLive = (way: LookAhead['way'] | undefined): boolean => way === 'live' || way === 'scheduled'
+const wayOf = (way: LookAhead['way'] | undefined) => (way === 'live' || way === 'scheduled' ? way : 'review')
 
 /** What is told of a field that says nothing, or too little; the others are told as wrong. */
 const emptyCodes = ['required', 'description_short']
@@ -69,7 +69,7 @@ export function SubmitBar({ draft, missing, ahead, values, flush, conflict, onTr
             aria-describedby="submit-why"
             onClick={() => void submit.go(null)}
           >
-            {t(goesLive(ahead?.way) ? 'publish' : 'send')}
+            {t(wayOf(ahead?.way) === 'review' ? 'send' : 'publish')}
           </Button>
         ) : (
           <Button
@@ -85,7 +85,7 @@ export function SubmitBar({ draft, missing, ahead, values, flush, conflict, onTr
         {submit.question ? (
           <FeeDialog
             fee={submit.question.fee}
-            goesLive={goesLive(submit.question.way)}
+            way={wayOf(submit.question.way)}
             onClose={submit.close}
             busy={submit.busy}
             onGo={submit.go}
