@@ -101,6 +101,7 @@ export const inviteFromPool = post('/page/pool-invitations', {
     job: z.uuid(),
     words: prose(1500).default(''),
   },
+  /** `entry`: of the pool; of somebody who was found and is not asked, and so not kept, their own id. */
   gives: answer(z.array(z.object({ entry: z.string(), refused: z.string().nullable() }))),
   refuses: ['not_found', 'invited_enough', 'left_pool', 'invalid'],
   limit: { times: 60, seconds: 3600 },

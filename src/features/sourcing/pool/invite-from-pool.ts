@@ -23,12 +23,12 @@ export async function inviteFromPool(ctx: Context, asked: Asked): Promise<Given<
     // of many at once each knows how many were before
     await sql`select pg_advisory_xact_lock(hashtext(${`pool ${page}`}))`.execute(tx)
     await demandLive(tx, page, asked.job)
-    const people = []
-    for (const person of new Set(asked.people)) people.push(await poolFound(ctx, tx, person))
-    const entries = [...new Set([...asked.entries, ...people])]
-    await demandRoom(ctx, tx, page, entries.length)
+    const [entries, people] = [new Set(asked.entries), new Set(asked.people)]
+    await demandRoom(ctx, tx, page, entries.size + people.size)
     const said = []
     for (const entry of entries) said.push({ entry, refused: await invite(ctx, tx, page, { ...asked, entry }) })
+    for (const person of people)
+      said.push(await inviteFound(ctx, tx, page, { job: asked.job, words: asked.words, person }))
     return said
   })
   return { success: true, data }
@@ -57,6 +57,20 @@ async function demandRoom(ctx: Context, tx: Tx, page: string, asked: number): Pr
 }
 
 type One = Pick<Asked, 'job' | 'words'> & { entry: string }
+
+/** Keeps somebody who was found and asks them; whoever is not asked is not kept for it either, and is named by themselves. */
+async function inviteFound(
+  ctx: Context,
+  tx: Tx,
+  page: string,
+  { person, ...asked }: Omit<One, 'entry'> & { person: string },
+): Promise<{ entry: string; refused: string | null }> {
+  await sql`savepoint found`.execute(tx)
+  const entry = await poolFound(ctx, tx, person)
+  const refused = await invite(ctx, tx, page, { ...asked, entry })
+  if (refused !== null) await sql`rollback to savepoint found`.execute(tx)
+  return { entry: refused === null ? entry : person, refused }
+}
 
 /** @returns why somebody is not asked, or null */
 async function invite(ctx: Context, tx: Tx, page: string, { entry, job, words }: One): Promise<string | null> {

@@ -86,6 +86,14 @@ test('where a job hides its applicants, an invitation does not tell that somebod
   assert.equal(said?.refused, null)
 })
 
+test('whoever applied already is neither asked nor kept by an invitation', async () => {
+  const { employer, job, person } = await aFoundPerson()
+  await applyTo(person, job)
+  const { data } = await employer.visitor.call(inviteFromPool, { people: [person.id], job })
+  assert.deepEqual(data, [{ entry: person.id, refused: 'already_sent' }])
+  assert.equal((await employer.visitor.call(listPool, {})).total, 0)
+})
+
 test('of a stranger’s company nothing is told', async () => {
   const { job } = await aFoundPerson()
   await (await anEmployer(site)).visitor.refused('not_found', listInvited, { job })

@@ -38,6 +38,6 @@ test('who is invited comes into the talent pool, and neither the dialog nor what
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/The candidate is added to your talent pool/)).toBeVisible()
   await userEvent.selectOptions(dialog.getByLabelText('Job'), 'Cook')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
   await expect.element(page.getByText('Invitation sent. The candidate is in your talent pool.')).toBeVisible()
 })
