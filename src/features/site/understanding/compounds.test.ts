@@ -16,3 +16,10 @@ test('a name of work that is written in two words is the same as in one', () => 
   for (const name of names.split(', ')) assert.deepEqual(workIn(name), workIn(name.replace(' ', '')), name)
   for (const many of ['sales men', 'salesmen', 'sales women']) assert.deepEqual(workIn(many), workIn('salesman'), many)
 })
+
+test('house keeping is one question, whether it is the work or who does it', () => {
+  const kept = (query: string) => workIn(query).flat(2).toSorted()
+  const all = ['housekeeping', 'house keeping', 'housekeeper', 'house keeper'].map(kept)
+  for (const one of all) assert.deepEqual(one, [125, 176])
+  assert.deepEqual(workIn('book keeping'), workIn('bookkeeping'))
+})

@@ -1,8 +1,8 @@
 import type { Occupation } from './occupations.ts'
 
-/** What English names of who does a work end with, written apart by many: a sales man, a body guard, a store keeper. */
+/** What English names of a work, or of who does it, end with, written apart by many: a sales man, a body guard, a store keeper. */
 const ends =
-  'man woman maid keeper washer sitter guard person lady boy girl smith fighter master worker maker tender minder dresser layer'
+  'man woman maid keeper washer sitter guard person lady boy girl smith fighter master worker maker tender minder dresser layer keeping sitting'
 const compound = new RegExp(`(?<=(?:^|\\s)[a-z]{3,})(?:${ends.replaceAll(' ', '|')})$`, 'i')
 
 /** English names of one word less as two words, and those of a man as of many: "salesman" as "sales man", "salesmen", "sales men". */

@@ -30,7 +30,7 @@ const literally = /(?<![^\s"«“])[-−–]?["“”„«]([^"“”„«»]*)[
 export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: string, how: How): Promise<Query> {
   const meanings = await meaningsOf(ctx)
   const allIn = (words: string) => allOf(understand(words, meanings, { ...how, companies: null }))
-  const { text, typed } = how.asTyped ? asItIs(q) : withMinus(q, (words) => allIn(words)?.kind === 'place')
+  const { text, typed } = how.asTyped ? asItIs(q) : withMinus(q, (words) => allIn(words)?.kind ?? null)
   const literal = [...text.matchAll(literally)].map(([whole]) => whole)
   const free = text.replace(literally, ' ')
   const leftOut = literal

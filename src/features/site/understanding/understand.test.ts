@@ -85,11 +85,21 @@ const readings: [query: string, language: Language, parts: string[]][] = [
   ['driver up to 5000 AED Dubai', 'en', ['field of true', 'unused up to 5000 AED', 'place city Dubai']],
   ['сварщик 6 разряда', 'ru', ['Welder']],
   ['водитель с личным авто', 'ru', ['field of true']],
+  ['محاسب خبرة', 'ar', ['Accountant']],
   ['гибридный график аналитик', 'ru', ['workplace hybrid', 'field of true']],
 ]
 
 test('queries are read for occupation, place and conditions, and fillers drop out', () => {
   for (const [query, language, parts] of readings) assert.deepEqual(told(query, language), parts, query)
+})
+
+test('in a pasted advert names of work in another language than its own are none, and its pay is read', () => {
+  const advert =
+    'Logistics Coordinator needed. 3+ years experienced in freight, dealing with carriers and customs. Excel, WMS, fluent English. Salary 6000-8000 AED, Dubai'
+  const parts = told(advert, 'en')
+  assert.ok(!parts.includes('Miner'), parts.join())
+  assert.ok(parts.includes('pay Salary 6000-8000 AED') && parts.includes('experience 3'), parts.join())
+  assert.deepEqual(told('carrier', 'fr'), ['Miner'])
 })
 
 test('a part that is taken back is a word again, and the others stay', () => {

@@ -11,6 +11,7 @@ import { type Companies, type Meaning, segmentsIn } from './readings.ts'
 import { bestReading, type Segment } from './segments.ts'
 import { languageOfLetters, type Token, tokensOf } from './tokens.ts'
 import type { Saying } from './vocabulary.ts'
+import { languageWritten, withinLanguage } from './written-in.ts'
 
 /** Whoever pastes an advert types more words than these. */
 const mostWords = 10
@@ -35,11 +36,15 @@ export function understand(
 ): Reading {
   const tokens = asKnown(tokensOf(text), isKnownTo(meanings, companies))
   const isPlain = (from: number, to: number) => plain.includes(fold(textOf(text, tokens, from, to)))
-  const speaks = languageOfLetters(text) ?? language
+  const isPasted = tokens.length > mostWords
+  const written = isPasted ? languageWritten(text) : languageOfLetters(text)
+  const speaks = written ?? language
   const segments = segmentsIn(text, tokens, meanings, speaks, home, companies).filter(
     ({ from, to }) => !isPlain(from, to),
   )
-  const reading = bestReading(segments, tokens.length)
+  // names in other letters are borrowed, those in the same ones belong to another language
+  const own = isPasted && (written === 'en' || written === 'fr') ? segments.flatMap(withinLanguage(written)) : segments
+  const reading = bestReading(own, tokens.length)
   const occupations = reading.flatMap(({ meaning }) =>
     meaning.kind === 'occupation' && names(meaning.occupations) ? [meaning] : [],
   )
@@ -70,7 +75,7 @@ export function understand(
       reading.some(({ meaning }) => isOr(meaning)),
     ),
     // of a pasted advert only what is understood is asked for
-    rest: tokens.length > mostWords ? [] : tokens.filter((_, at) => !read.has(at)),
+    rest: isPasted ? [] : tokens.filter((_, at) => !read.has(at)),
     language: languageOf(text, reading),
   }
 }

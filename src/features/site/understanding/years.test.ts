@@ -24,6 +24,29 @@ test('years of work are read in four languages, with what stands around them', (
   for (const [text, years] of rows) assert.equal(read(text), years)
 })
 
+test('years are spelled as they are counted, to forty', () => {
+  const rows: [text: string, years: number][] = [
+    ['driver eleven years experience', 11],
+    ['cook with fifteen years of experience', 15],
+    ['twenty-five years experience welder', 25],
+    ['thirty years of experience', 30],
+    ['soudeur quinze ans d’expérience', 15],
+    ['dix-sept ans d’expérience', 17],
+    ['vingt et un ans d’expérience', 21],
+    ['опыт двенадцать лет', 12],
+    ['опыт работы от пяти лет', 5],
+    ['стаж двадцать пять лет', 25],
+    ['سائق خبرة خمسة عشر سنة', 15],
+    ['سائق خبرة خمس عشرة سنة', 15],
+    ['خبرة خمسطاشر سنة', 15],
+    ['خبرة أحد عشر عاما', 11],
+    ['خبرة اثنتي عشرة سنة', 12],
+    ['خبرة عشرين سنة', 20],
+    ['خبرة خمس وعشرين سنة', 25],
+  ]
+  for (const [text, years] of rows) assert.equal(yearsIn(text)?.years, years, text)
+})
+
 test('ages, contracts and what is no time are no years of work', () => {
   for (const text of [
     'водитель от 35 лет',

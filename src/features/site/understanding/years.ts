@@ -1,15 +1,9 @@
 import { foldInPlace } from './fold-in-place.ts'
+import { spelledNumber, valueSpelled } from './spelled-numbers.ts'
 
 /** Years of work as they were typed. */
 export type TypedYears = { from: number; to: number; years: number }
 
-/** Numbers that people spell, from one on. */
-const spelled = [
-  'one two three four five six seven eight nine ten',
-  'un deux trois quatre cinq six sept huit neuf dix',
-  'один два три четыре пять шесть семь восемь девять десять',
-  'سنه سنتين ثلاث اربع خمس ست سبع ثمان تسع عشر',
-].map((words) => words.split(' '))
 const units = "years?[’']?|yrs?|ans?|années?|annees?|лет|года?|سنوات|سنين|سنه|عاما?|اعوام"
 /** Words of experience, among them. */
 const experience =
@@ -19,11 +13,10 @@ const trail = `(?:(?:of|in|de|من) )?(?:${experience})|plus|or more|minimum|min
 /** What lasts for so many years besides work. */
 const others =
   'old|of age|contracts?|visa|warranty|degree|diploma|course|program(?:me)?|contrats?|dipl[ôo]me|études|контракт|عقد|دبلوم'
-const words = [...spelled.flatMap((all) => all.slice(1)), 'one', 'un', 'один'].join('|')
 
 const pattern = new RegExp(
   `(?<![\\p{L}\\p{N}]|(?:contract|contrat|visa|контракт|عقد)(?: de| на| for|) )(?<lead>(?:(?:${lead})[ :]+)*)` +
-    `(?:(?<number>\\d{1,2}|${words})\\+?(?: ?(?:[-–]|to|à|до|الى) ?\\d{1,2}\\+?)? ?(?:${units})|(?<dual>سنتين|سنتان|عامين))(?!\\p{L})` +
+    `(?:(?<number>\\d{1,2}|${spelledNumber})\\+?(?: ?(?:[-–]|to|à|до|الى) ?\\d{1,2}\\+?)? ?(?:${units})|(?<dual>سنتين|سنتان|عامين))(?!\\p{L})` +
     `(?<trail>(?:\\+? (?:${trail})(?!\\p{L}))*)(?! (?:${others})(?!\\p{L}))`,
   'giu',
 )
@@ -43,5 +36,4 @@ export function yearsIn(text: string): TypedYears | null {
   return null
 }
 
-const numberOf = (word: string): number =>
-  /^\d/.test(word) ? Number(word) : Math.max(...spelled.map((all) => all.indexOf(word))) + 1
+const numberOf = (word: string): number => (/^\d/.test(word) ? Number(word) : valueSpelled(word))

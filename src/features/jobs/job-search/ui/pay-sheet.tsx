@@ -1,6 +1,7 @@
 import { useLocale } from 'use-intl'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { kept } from '#platform/shared/kept.ts'
+import { currencyIn } from '#platform/shared/money.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { payCurrencies } from '../rules.ts'
@@ -17,7 +18,10 @@ export function PaySheet({ search, total }: { search: Search; total: number }) {
   const locale = useLocale()
   const names = kept(`currency names ${locale}`, () => new Intl.DisplayNames(locale, { type: 'currency' }))
   const { salary, currency, period } = search
-  const label = salary ? t('payFrom', { amount: format.number(salary), currency, period: tMoney(period) }) : t('pay')
+  const named = salary ? currencyIn(locale, currency, salary) : currency
+  const label = salary
+    ? t('payFrom', { amount: format.number(salary), currency: named, period: tMoney(period) })
+    : t('pay')
   return (
     <FilterSheet name="salary" label={label} title={t('pay')} search={search} total={total}>
       <TextField

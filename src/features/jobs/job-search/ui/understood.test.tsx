@@ -27,3 +27,12 @@ test('what must be missing would stay in the search when its chip is crossed out
   expect(hrefOf('No longer exclude “Dubai”')).toBe('/jobs?q=nurse+-remote')
   expect(hrefOf('No longer exclude “Remote”')).toBe('/jobs?q=nurse+except+Dubai')
 })
+
+test('money on a chip is called as everywhere else: by its name in Arabic, by its letters in English', async () => {
+  const search = readSearch(new URLSearchParams('q=barber 5000 AED'))
+  const parts = [{ kind: 'pay' as const, words: '5000 AED', text: null, value: '5000 AED month' }]
+  const understood = { parts, left_out: [], rest: '', mended: null }
+  await show(<Understood search={search} understood={understood} />, { language: 'ar' })
+  expect(document.body.textContent).toContain('درهم إماراتي')
+  expect(document.body.textContent).not.toContain('AED،')
+})

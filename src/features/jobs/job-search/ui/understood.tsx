@@ -1,5 +1,7 @@
+import { useLocale } from 'use-intl'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { currencyIn } from '#platform/shared/money.ts'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import type { searchJobs } from '../contract.ts'
@@ -101,10 +103,12 @@ function useReadAs() {
   const filters = useTranslations('jobSearch.filters')
   const money = useTranslations('ui.money')
   const format = useFormatter()
+  const locale = useLocale()
   return ({ kind, value, words, text }: Part | Read['left_out'][number]) => {
     if (kind === 'pay' && value) {
       const [amount = '', currency = '', period = ''] = value.split(' ')
-      return filters('payFrom', { amount: format.number(Number(amount)), currency, period: money(period) })
+      const named = currencyIn(locale, currency, Number(amount))
+      return filters('payFrom', { amount: format.number(Number(amount)), currency: named, period: money(period) })
     }
     if (kind === 'experience') return t('years', { years: Number(value) })
     return text ?? (value && t.has(`values.${kind}.${value}`) ? t(`values.${kind}.${value}`) : words)
