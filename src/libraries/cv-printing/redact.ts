@@ -1,9 +1,10 @@
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Redaction } from '#libraries/cv-content/look-contract.ts'
 import { fold } from '#platform/shared/fold.ts'
+import { employersHidden } from './redaction/employers.ts'
 import { gap } from './redaction/patterns.ts'
 import { nameFinder } from './redaction/same-name.ts'
-import { type Known, namesAsWords, scrub, wholeWord } from './redaction/scrub.ts'
+import { type Known, scrub, wholeWord } from './redaction/scrub.ts'
 
 /**
  * A CV that gives away less. `contacts`: no address, number, link or handle, also not within what the person wrote, and no
@@ -41,9 +42,9 @@ function knownOf(content: CvContent, how: Redaction): Known {
     keptNames: new Set(
       content.experience.map(({ company }) => company.toLowerCase()).filter((name) => name.includes('.')),
     ),
-    employers:
+    withoutEmployers:
       how === 'anonymous'
-        ? namesAsWords(content.experience.flatMap(({ company, end }) => (end === 'present' ? [company] : [])))
+        ? employersHidden(content.experience.flatMap(({ company, end }) => (end === 'present' ? [company] : [])))
         : null,
     isName: how === 'anonymous' ? nameFinder([content.name]) : null,
   }

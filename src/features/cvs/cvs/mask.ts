@@ -1,7 +1,7 @@
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { redact } from '#libraries/cv-printing/redact.ts'
+import { employersHidden } from '#libraries/cv-printing/redaction/employers.ts'
 import { gap } from '#libraries/cv-printing/redaction/patterns.ts'
-import { namesAsWords } from '#libraries/cv-printing/redaction/scrub.ts'
 
 /**
  * What of a CV everybody may see who searches: no name, photo, contact or personal item, and no employer, also not within
@@ -9,8 +9,8 @@ import { namesAsWords } from '#libraries/cv-printing/redaction/scrub.ts'
  */
 export function mask(content: CvContent): CvContent {
   const open = redact(content, 'anonymous', { label: '' })
-  const names = namesAsWords(content.experience.map(({ company }) => company))
-  const hide = (text: string) => (names ? text.replace(names, gap) : text)
+  const hidden = employersHidden(content.experience.map(({ company }) => company))
+  const hide = (text: string) => hidden?.(text) ?? text
   return {
     ...open,
     headline: hide(open.headline),

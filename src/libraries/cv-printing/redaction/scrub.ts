@@ -9,8 +9,8 @@ export type Known = {
   userNames: readonly RegExp[]
   /** Addresses that are names of employers, such as `Booking.com`. */
   keptNames: Set<string>
-  /** Where one works now, which would tell who it is; null where that stays. */
-  employers: RegExp | null
+  /** Takes out where one works now, which would tell who it is; null where that stays. */
+  withoutEmployers: ((text: string) => string) | null
   /** Whether a word is the person's name; null where names stay. */
   isName: ((word: string) => boolean) | null
 }
@@ -26,7 +26,7 @@ const gaps = /\[…\](?:[\s,;|/·•()-]*\[…\])+/g
 export function scrub(text: string, known: Known): string {
   if (text === '') return ''
   const clean = (compatible.test(text) ? text.normalize('NFKC') : text).replace(invisible, '')
-  const open = known.employers ? clean.replace(known.employers, gap) : clean
+  const open = known.withoutEmployers?.(clean) ?? clean
   const scrubbed = withoutNames(withoutPhones(withoutAddresses(open, known), known), known)
   if (scrubbed === clean) return clean
   return scrubbed
@@ -60,16 +60,6 @@ function withoutLinks(text: string, keptNames: Known['keptNames']): string {
 /** A name in addresses as a word of its own, to be looked for in every text. */
 export const wholeWord = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])@?${name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu')
-
-/** Names of companies wherever they stand as words, the longest first, so that nothing of them is left; null where there are none. */
-export function namesAsWords(names: readonly string[]): RegExp | null {
-  const telling = names.map((name) => name.trim()).filter((name) => name.length > 1)
-  if (telling.length === 0) return null
-  const escaped = telling
-    .toSorted((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'))
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-}
 
 /** Found in Latin digits, taken out where they stand. */
 function withoutPhones(text: string, { phones }: Known): string {

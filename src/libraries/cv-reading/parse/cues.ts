@@ -28,6 +28,10 @@ const positions = new Set(
   ),
 )
 
+const wordsOfWork = new Set([...positions].flatMap((name) => name.split(' ')))
+/** Whether a word stands in the name of a position: "sales", «مبيعات». */
+export const isWordOfWork = (word: string): boolean => wordsOfWork.has(plain(word))
+
 /** `B.Sc.` is one word, `co-founder` two, `المهندس` the one without its article. */
 function tokensOf(text: string): string[] {
   const dotless = text.replace(/(?<![\p{L}])((?:\p{L}{1,3}\.\s?){2,})/gu, (all) => `${all.replace(/[.\s]/g, '')} `)
