@@ -17,6 +17,7 @@ async function told(q: string, language: Language) {
 
 const rows: [q: string, language: Language, told: string[]][] = [
   ['driver not bus', 'en', ['not bus → bus', '-bus']],
+  ['driver not bus 3000 AED fifteen years experience', 'en', ['not bus → bus', '-bus']],
   ['driver not the bus driver', 'en', ['not the bus driver → bus driver', '-"bus driver"']],
   ['driver except truck', 'en', ['except truck → truck', '-truck']],
   ['driver except for truck driver', 'en', ['except for truck driver → truck driver', '-"truck driver"']],

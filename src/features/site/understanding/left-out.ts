@@ -1,4 +1,5 @@
 import type { LeftOut, Part, PartKind } from './parts.ts'
+import { mostWords } from './understand.ts'
 
 /** What is left out after each way to say so: what was understood of these kinds, else one word where that is meant too. */
 type Lead = { words: string; kinds: readonly PartKind[]; orWord: boolean }
@@ -33,9 +34,7 @@ const rules = leads.map(({ words, ...rule }) => ({
 }))
 /** Nothing that is left out has more words than these. */
 const longest = 3
-/** In more words than these "not" may be said of anything. */
-const mostWithNot = 5
-/** Nor is it said of work before these: "not required", "not less than 5000". */
+/** "not" is said of something else before these: "not required", "not less than 5000". */
 const saidOfElse =
   /^(?:required|needed|necessary|mandatory|essential|important|only|less|more|under|over|below|above|than|older|younger|yet|a|an|the|too|so|very|sure|have|having)$/i
 const signs = /["“”„«»]/g
@@ -75,7 +74,7 @@ function leftOutAfter(said: string, after: string, q: string, kindOf: (words: st
   if (!rule) return words.find((phrase) => phrase !== one && isMeant(phrase))
   const phrase = words.find(isMeant)
   if (phrase || !rule.orWord || !one) return phrase
-  const isUnsure = /^not/.test(said) && (saidOfElse.test(one) || q.trim().split(/\s+/).length > mostWithNot)
+  const isUnsure = /^not/.test(said) && (saidOfElse.test(one) || q.trim().split(/\s+/).length > mostWords)
   return isUnsure ? null : one
 }
 

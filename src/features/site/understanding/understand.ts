@@ -14,7 +14,7 @@ import type { Saying } from './vocabulary.ts'
 import { languageWritten, withinLanguage } from './written-in.ts'
 
 /** Whoever pastes an advert types more words than these. */
-const mostWords = 10
+export const mostWords = 10
 
 export type How = {
   /** The language of the site: a name that it shares with others means what it means there. */
