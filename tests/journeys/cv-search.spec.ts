@@ -61,7 +61,7 @@ test(
     await inviting.getByRole('combobox', { name: say('pool.inviting.job') }).selectOption(job)
     await inviting.getByRole('textbox', { name: say('pool.inviting.words') }).fill('Season begins in May')
     await expectNoViolations(page)
-    await inviting.getByRole('button', { name: say('pool.inviting.go') }).click()
+    await inviting.getByRole('button', { name: say('pool.inviting.go', { count: 1 }) }).click()
     await expect(page.getByText(say('pool.inviting.done', { count: 1 })).last()).toBeVisible()
     await page.goto(`/page/jobs/${job}/board`)
     await page.getByRole('button', { name: say('pipeline.tools.title') }).click()

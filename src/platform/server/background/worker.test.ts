@@ -48,23 +48,12 @@ test('a worker that loses the database with a job in hand goes on when it is bac
 test('a worker whose first look at its tasks failed begins anew, and works', { timeout: 60_000 }, async () => {
   const site = await aSite({ LOG_LEVEL: 'silent' })
   const pools = openPools(site.connection, site.world.log)
-  const { pool } = pools.background
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   let fails = true
-  const stumbles = async () => {
-    const client = await connect()
-    const query = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown
-    const stumble = (asked: unknown, ...more: unknown[]) => {
-      const { text = '' } = asked as { text?: string }
-      if (!fails || !text.includes('_private_tasks as tasks')) return query(asked, ...more)
-      fails = false
-      return Promise.reject(new Error('the line was cut'))
-    }
-    return Object.assign(client, { query: stumble })
-  }
-  const listens = (take?: Parameters<pg.Pool['connect']>[0]) =>
-    take ? pool.constructor.prototype.connect.call(pool, take) : stumbles()
-  Object.assign(pool, { connect: listens })
+  stumbling(pools.background.pool, async (text) => {
+    if (!fails || !text.includes('_private_tasks as tasks')) return
+    fails = false
+    throw new Error('the line was cut')
+  })
   const done: number[] = []
   const paint = {
     name: 'paint',
@@ -78,3 +67,55 @@ test('a worker whose first look at its tasks failed begins anew, and works', { t
   await worker.stop()
   await pools.close()
 })
+
+test('a worker that could not say of several jobs at once that they are done begins anew, and works', {
+  timeout: 60_000,
+}, async () => {
+  const site = await aSite({ LOG_LEVEL: 'silent' })
+  const pools = openPools(site.connection, site.world.log)
+  let toFail = 3
+  stumbling(pools.background.pool, async (text) => {
+    if (toFail === 0 || !/delete from .*_private_jobs/.test(text)) return
+    toFail--
+    // the others are on their way before the first one fails
+    while (toFail > 0) await rest(10)
+    await rest(20 + toFail)
+    throw new Error('the line was cut')
+  })
+  const done: number[] = []
+  const paint = {
+    name: 'paint',
+    payload: z.object({ wall: z.number() }),
+    run: async (_: unknown, { wall }: { wall: number }) => {
+      await rest(wall * 30)
+      done.push(wall)
+    },
+  }
+  const worker = await startWorker({ ...site.world, parts: gatherParts([{ background: [paint] }]) }, pools.background)
+  const add = (wall: number) =>
+    site.pool.query("select graphile_worker.add_job('paint', json_build_object('wall', $1::int))", [wall])
+  // the last is in hand while the others fail
+  for (const wall of [1, 2, 3, 50]) await add(wall)
+  while (toFail > 0) await rest(20)
+  await add(4)
+  while (!done.includes(4)) await rest(50)
+  await worker.stop()
+  await pools.close()
+})
+
+/** Lets a pool look at each statement of those who take a connection of it, before it is asked. */
+function stumbling(pool: pg.Pool, look: (text: string) => Promise<void>): void {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const taken = async () => {
+    const client = await connect()
+    const query = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown
+    const stumble = (asked: unknown, ...more: unknown[]) => {
+      const { text = '' } = asked as { text?: string }
+      return text === '' ? query(asked, ...more) : look(text).then(() => query(asked, ...more))
+    }
+    return Object.assign(client, { query: stumble })
+  }
+  const listens = (take?: Parameters<pg.Pool['connect']>[0]) =>
+    take ? pool.constructor.prototype.connect.call(pool, take) : taken()
+  Object.assign(pool, { connect: listens })
+}

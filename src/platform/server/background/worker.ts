@@ -15,6 +15,11 @@ import { startHeartbeat } from './heartbeat.ts'
 /** A goodbye that takes longer is left to the heartbeat of others, in ms. */
 const longestGoodbye = 7_000
 const longestPause = 10_000
+/**
+ * So long a queue that gives up may take to end, in ms. Where it could not say of several jobs at once what became of them, it counts them wrong
+ * and waits for ever; whoever is still at work by then is left to end by itself.
+ */
+const longestEnd = 10_000
 /** So long the queue may fail to look for work while the database answers, in ms. */
 const longestFailing = 6_000
 
@@ -34,6 +39,7 @@ export async function startWorker(world: World, { pool, db }: { pool: pg.Pool; d
     name = workerPool.id
   })
   const begin = () => run(optionsOf(own, pool, events))
+  const givenUp = watchEnding(events)
   let runner = await begin()
   const heartbeat = startHeartbeat(pool, () => name, world.log)
   watchFailing(events, async () => {
@@ -43,9 +49,12 @@ export async function startWorker(world: World, { pool, db }: { pool: pg.Pool; d
   })
   const goOn = async () => {
     while (!isStopping) {
-      await runner.promise.catch((error: Error) => world.log.error({ err: error }, 'background work ended by itself'))
+      const ended = runner.promise.catch((error: Error) =>
+        world.log.error({ err: error }, 'background work ended by itself'),
+      )
+      await Promise.race([ended, givenUp()])
       if (isStopping) return
-      const ended = name
+      const gone = name
       name = null
       for (let pause = 500; !isStopping; pause = Math.min(pause * 2, longestPause)) {
         await rest(pause)
@@ -54,7 +63,7 @@ export async function startWorker(world: World, { pool, db }: { pool: pg.Pool; d
         if (!next) continue
         runner = next
         heartbeat.beat()
-        if (ended) await freeWorkOf(pool, ended).catch(() => {})
+        if (gone) await freeWorkOf(pool, gone).catch(() => {})
         world.log.warn('background work goes on')
         break
       }
@@ -68,6 +77,19 @@ export async function startWorker(world: World, { pool, db }: { pool: pg.Pool; d
       await Promise.race([done.then(() => heartbeat.stop()), rest(longestGoodbye)])
     },
   }
+}
+
+/** Resolves for the queue that runs now, once it has been ending for too long. */
+function watchEnding(events: WorkerEvents): () => Promise<void> {
+  let late = Promise.withResolvers<void>()
+  events.on('pool:create', () => {
+    late = Promise.withResolvers()
+  })
+  events.on('pool:gracefulShutdown', () => {
+    const { resolve } = late
+    setTimeout(resolve, longestEnd).unref()
+  })
+  return () => late.promise
 }
 
 /**
