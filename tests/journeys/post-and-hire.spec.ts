@@ -83,10 +83,12 @@ async function moveByKeyboard(page: Page, say: Say, name: string): Promise<void>
     page.getByText(say(`ui.board.${what}`, { name, column: say(`applications.columns.${stage}`) })).first()
   await page.getByRole('button', { name, exact: true }).focus()
   await page.keyboard.press('Space')
-  // an arrow counts once it was said where the card is
   await heard('lifted', 'in_review').or(heard('over', 'in_review')).first().waitFor({ state: 'attached' })
-  await page.keyboard.press('ArrowRight')
-  await heard('over', 'shortlisted').waitFor({ state: 'attached' })
+  // arrows are listened for a moment after it was said that the card is lifted
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await heard('over', 'shortlisted').waitFor({ state: 'attached', timeout: 5_000 })
+  }).toPass()
   await page.keyboard.press('Space')
 }
 
