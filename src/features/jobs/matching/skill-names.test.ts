@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import spellings from '#db/lookups/skill-spellings.json' with { type: 'json' }
 import { readKept } from '#features/site/lookups/texts.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -20,6 +21,8 @@ test('a skill is known by what it is called in another language, from either sid
     ['Cooling tower', 'градирни'],
     ['تخليص جمركي', 'dédouanement'],
     ['Подготовка тендерной документации', 'bid preparation'],
+    ['Excel', 'электронные таблицы'],
+    ['React JS', 'رياكت'],
   ] as const)
     assert.ok(isNamed(one, other) && isNamed(other, one), `${one}: ${other}`)
 })
@@ -39,8 +42,16 @@ test('what is only related, or another thing of the same name, is no other name'
 })
 
 test('every group of other names has several, none of them twice', () => {
-  for (const group of groups) {
+  for (const group of [...groups, ...spellings]) {
     assert.ok(group.length > 1, group.join())
     assert.equal(new Set(group.map((one) => one.toLowerCase())).size, group.length, group.join())
   }
+})
+
+test('each list of spellings begins with the name that a skill of the list has', () => {
+  const listed = new Set((rows.get('skill') ?? []).map(({ texts }) => texts.en))
+  assert.deepEqual(
+    spellings.filter(([name = '']) => !listed.has(name)),
+    [],
+  )
 })

@@ -1,3 +1,4 @@
+import spellings from '#db/lookups/skill-spellings.json' with { type: 'json' }
 import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { synonymsOf } from '#features/jobs/job-search/synonyms.ts'
 import type { Row } from '#features/site/lookups/texts.ts'
@@ -71,9 +72,12 @@ function partNames(text: string, skills: readonly Row[]): string[] {
   return parts.flatMap((part) => [part, ...listedNames(part, skills)])
 }
 
-/** By each folded name all names of its group (skill-other-names.json): what people write that no list has. */
+const spelled = new Map(spellings.map((group) => [foldWords(group[0] ?? ''), group]))
+const withSpellings = (group: readonly string[]) => group.flatMap((one) => spelled.get(foldWords(one)) ?? [one])
+
+/** By each folded name all names of its group: what people write that no list has, and how they spell products. */
 const otherNames = new Map<string, readonly string[]>()
-for (const group of groups)
+for (const group of [...groups.map(withSpellings), ...spellings])
   for (const one of group) otherNames.set(foldWords(one), [...(otherNames.get(foldWords(one)) ?? []), ...group])
 
 const known = new WeakMap<readonly Row[], ReadonlyMap<string, Row[]>>()

@@ -1,3 +1,4 @@
+import spellings from '#db/lookups/skill-spellings.json' with { type: 'json' }
 import type { PlaceIndex } from '#features/site/lookups/place-index.ts'
 import { placeIndex } from '#features/site/lookups/place-index.ts'
 import { type Kept, type Row, readKept } from '#features/site/lookups/texts.ts'
@@ -28,6 +29,8 @@ export type Meanings = {
   positions: ReadonlyMap<number, Record<Language, string>>
 }
 
+/** What a product is written like besides (db/lookups/skill-spellings.json): React JS, أوتوكاد, питон. */
+const spelled = new Map(spellings.map(([name = '', ...others]) => [fold(name), others]))
 const said = gazetteerOf(sayings())
 const kept = new WeakMap<Kept['rows'], { version: string; meanings: Meanings }>()
 
@@ -90,7 +93,8 @@ function namesFrom(names: readonly (readonly [string, Occupation])[]): Meanings[
 
 function* skillNames(rows: readonly Row[]): Generator<[string, Skill]> {
   for (const { id, texts } of rows) {
-    const names = [...new Set(languages.map((language) => texts[language]))]
+    const listed = languages.map((language) => texts[language])
+    const names = [...new Set([...listed, ...listed.flatMap((name) => spelled.get(fold(name)) ?? [])])]
     const skill: Skill = { id, names }
     for (const name of names) yield [name, skill]
   }
