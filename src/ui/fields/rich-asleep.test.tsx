@@ -27,6 +27,36 @@ test('what is written before the editor has come is lost, or written at another 
   await expect.element(page.getByText('<p>We cook. And bake bread.</p>')).toBeVisible()
 })
 
+test('the first press into a second text does not reach it, and what is written there is lost', async () => {
+  function Two() {
+    const [texts, setTexts] = useState({ about: '', asked: '<p>You cook.</p>' })
+    return (
+      <>
+        <RichText
+          name="about"
+          label="About"
+          value={texts.about}
+          onChange={(about) => setTexts((all) => ({ ...all, about }))}
+        />
+        <RichText
+          name="asked"
+          label="Asked"
+          value={texts.asked}
+          onChange={(asked) => setTexts((all) => ({ ...all, asked }))}
+        />
+        <pre>{texts.asked}</pre>
+      </>
+    )
+  }
+  await show(<Two />)
+  await userEvent.click(box)
+  await userEvent.keyboard('We cook.')
+  await expect.element(tools).toBeVisible()
+  await userEvent.click(page.getByRole('textbox', { name: 'Asked' }), { position: { x: 20, y: 20 } })
+  await userEvent.keyboard('{End} You bake.')
+  await expect.element(page.getByText('<p>You cook. You bake.</p>')).toBeVisible()
+})
+
 test('the space after a word is lost when the editor comes before the next word', async () => {
   function Waking() {
     const [text, setText] = useState('<p>We</p>')

@@ -59,7 +59,8 @@ export function RichAsleep({ id, label, describedBy, bad, required, value, onCha
         dir="auto"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, or the editor here wrote it
         dangerouslySetInnerHTML={{ __html: shown }}
-        onFocus={onWake}
+        // where one writes is known only once the press that gave it the focus is over
+        onFocus={() => setTimeout(onWake)}
         onInput={({ currentTarget }) => say(currentTarget)}
         onPaste={(event) => {
           event.preventDefault()
