@@ -59,8 +59,20 @@ export function ApplyLink({ job, group }: Props) {
       size="s"
       rel="nofollow"
     >
-      <span className="clip">{start.cv ? t('applyWith', { cv: start.cv }) : t('apply')}</span>
+      <ApplyWords cv={start.cv} />
       {about}
     </LinkButton>
+  )
+}
+
+/** Which CV would be sent is told where there is room for its name. */
+function ApplyWords({ cv }: { cv: string | null }) {
+  const t = useTranslations('jobs.card')
+  if (!cv) return t('apply')
+  return (
+    <>
+      <span className="only-narrow">{t('apply')}</span>
+      <span className="only-wide clip">{t('applyWith', { cv })}</span>
+    </>
   )
 }
