@@ -2162,6 +2162,7 @@ export interface PersonNotes {
   note: string;
   page_id: string;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface PipelineBatches {
@@ -2278,6 +2279,7 @@ export interface PoolEntries {
   source: 'application' | 'drop' | 'import' | 'search';
   tags: Generated<string[]>;
   user_id: string | null;
+  version: Generated<number>;
   words: Generated<string>;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Capability } from '#features/companies/pages/role-rules.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
-import { Button } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty, Note } from '#ui/basics/note.tsx'
 import { AppShell } from './app-shell.tsx'
 import { useMay, useSession, useSite } from './use-session.ts'
@@ -39,7 +39,15 @@ function NoPermission({ title }: { title: string }) {
   return (
     <>
       <h1 className="sr-only">{title}</h1>
-      <Empty icon="lock" title={t('noPermission')}>
+      <Empty
+        icon="lock"
+        title={t('noPermission')}
+        action={
+          <LinkButton href="/home" look="primary">
+            {t('toHome')}
+          </LinkButton>
+        }
+      >
         {t('noPermissionHelp')}
       </Empty>
     </>

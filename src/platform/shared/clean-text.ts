@@ -10,7 +10,7 @@ export const withoutTurning = (text: string): string => text.replace(turning, ''
  */
 export function clean(text: string): string {
   const kept = withoutTurning(text.toWellFormed().normalize('NFC')).replace(/[\p{Cc}--[\t\n\r]]/gv, '')
-  return /[^\s\p{Cf}]/v.test(kept) ? kept.replace(/.+/g, withoutLoose) : ''
+  return /[[^\s]--[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]]/v.test(kept) ? kept.replace(/.+/g, withoutLoose) : ''
 }
 
 /** Isolates of one line that are closed in it; a loose one would reach into what is shown beside. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { line, optionalLine, personName, prose, spoken } from './fields.ts'
+import { calendarDay, line, optionalLine, personName, prose, spoken, webAddress } from './fields.ts'
 
 test('a name carries nothing unseen, and no address of the web', () => {
   const name = personName()
@@ -25,6 +25,8 @@ test('an isolate that is closed in its line stays in a longer text, and a loose 
 
 test('what nobody could see is nothing', () => {
   assert.equal(prose(100, 1).safeParse('\u200f \u2066\u2069').success, false)
+  for (const unseen of ['\u200b\u2060\u00ad', '\u3164', '\u115f\u034f', '\u2800\ufe0f'])
+    assert.equal(line(100).safeParse(unseen).success, false, JSON.stringify(unseen))
   assert.equal(prose(100, 1).parse('👩\u200d🔧'), '👩\u200d🔧')
 })
 
@@ -33,4 +35,19 @@ test('a language that is not spoken here becomes English', () => {
     ['ar', 'fr-FR', 'de', 'nonsense'].map((one) => spoken.parse(one)),
     ['ar', 'fr', 'en', 'en'],
   )
+})
+
+test('an address of the web is kept as a browser would give it, and never breaks out of where it stands', () => {
+  const kept = (text: string) => webAddress.safeParse(text).data
+  assert.equal(kept('Example.com'), 'https://example.com')
+  assert.equal(kept('https://example.com/a "b'), 'https://example.com/a%20%22b')
+  assert.equal(kept('https://example.com/?q=1'), 'https://example.com/?q=1')
+  for (const bad of ['https://x"onload=1', "https://x'y.example", 'javascript:alert(1)', 'https://a{b}.example'])
+    assert.equal(kept(bad), undefined, bad)
+})
+
+test('a day is one that calendars hold', () => {
+  assert.equal(calendarDay.parse('2026-11-29'), '2026-11-29')
+  for (const bad of ['0000-01-01', '1899-12-31', '9999-01-01', '2026-02-30'])
+    assert.equal(calendarDay.safeParse(bad).success, false, bad)
 })

@@ -66,6 +66,11 @@ export const language = z.enum(languages)
 /** The language somebody is spoken to in: what is not spoken here becomes English (calls.md, "Language"). */
 export const spoken = z.string().max(40).transform(toLanguage)
 export const moment = z.iso.datetime()
+const [firstYear, lastYear] = ['1900', '2199']
+/** A day that somebody names: none of the years that no calendar and no column of dates holds. */
+export const calendarDay = z.iso
+  .date()
+  .refine((day) => day.slice(0, 4) >= firstYear && day.slice(0, 4) <= lastYear, { error: 'wrong' })
 export const cursor = z.string().max(400).optional()
 /** Of lists that go on after the last one's id. */
 export const idCursor = z.uuid().optional()
@@ -80,12 +85,17 @@ export const flag = z.union([
 /** The files in which tables are given out. */
 export const tableFormat = z.enum(['csv', 'xlsx'])
 
-/** An address of the web that may be shown as a link: https or http, nothing else. */
+/** Labels of a host as a browser writes them, or the numbers of one. */
+const hostname = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/
+
+/** An address of the web that may be shown as a link: https or http, nothing else, in the form a browser would give it. */
 export const webAddress = z
   .string()
   .max(500)
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`))
-  .pipe(z.url({ protocol: /^https?$/, error: 'web_address' }))
+  .pipe(z.url({ protocol: /^https?$/, hostname, error: 'web_address' }))
+  // the bare name of a host stays without the slash that nobody types
+  .transform((text) => new URL(text).href.replace(/^(https?:\/\/[^/]+)\/$/, '$1'))
 
 /** A path of the site, or an address of the web that is read in safety: where what the site's own people write leads. */
 export const siteLink = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, post } from '#platform/shared/contract.ts'
-import { moment, prose } from '#platform/shared/fields.ts'
+import { calendarDay, moment, prose } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { disputeStates, sidesOfDispute } from './dispute-rules.ts'
 
@@ -39,10 +39,10 @@ export type Dispute = z.output<typeof Dispute>
 
 const claim = {
   /** Since when the client knows the person, in its own records. */
-  known_since: z.iso.date(),
+  known_since: calendarDay,
   for_this_job: z.boolean(),
   last_contact: z
-    .union([z.literal('').transform(() => null), z.iso.date()])
+    .union([z.literal('').transform(() => null), calendarDay])
     .nullish()
     .transform((value) => value ?? null),
   words: prose(1500).default(''),

@@ -3,13 +3,13 @@ import { guaranteeKinds } from '#features/agencies/clients/rules.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { answer, del, done, get, page, post } from '#platform/shared/contract.ts'
-import { idCursor, line, moment, prose } from '#platform/shared/fields.ts'
+import { calendarDay, idCursor, line, moment, prose } from '#platform/shared/fields.ts'
 import { placementEvents, placementStates } from './placement-states.ts'
 
 const may = member('submission')
 const live = ['placement.moved', 'placement.billed', 'submission.moved'] as const
 const one = { placement: z.uuid() }
-const day = z.iso.date()
+const day = calendarDay
 const none = <T extends z.ZodType>(schema: T) =>
   z
     .union([z.literal('').transform(() => null), schema])

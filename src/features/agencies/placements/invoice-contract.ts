@@ -4,7 +4,7 @@ import { voiceless } from '#features/companies/pages/page-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
-import { language, line } from '#platform/shared/fields.ts'
+import { calendarDay, language, line } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { PlacementInvoice } from './contract.ts'
 import { mostDueDays } from './placement-rules.ts'
@@ -57,7 +57,7 @@ export const issueRetainer = post('/page/placement-invoices', {
 export const payPlacementInvoice = post('/page/placement-invoices/{invoice}/paid', {
   summary: 'Write down the day an invoice was paid; without a day that it is not paid after all',
   who: bills,
-  takes: { ...one, paid_on: z.iso.date().nullish() },
+  takes: { ...one, paid_on: calendarDay.nullish() },
   gives: answer(PlacementInvoice),
   refuses: ['not_found', 'invalid', 'invoice_credited'],
 })

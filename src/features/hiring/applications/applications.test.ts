@@ -164,6 +164,9 @@ test('rejecting needs a reason; the candidate reads its public words; it can be 
     reason: 'experience',
   })
   await letBeTold(site)
+  const anew = { application, stage: 'rejected' as const, version: card.version }
+  await employer.visitor.refused('stage_move', move, { ...anew, reason: 'other' })
+  await employer.visitor.call(move, { ...anew, reason: 'experience' })
   const { data: mine } = await candidate.visitor.call(showMine, { application })
   assert.equal(mine.status, 'not_selected')
   assert.ok(mine.reason && mine.reason !== 'experience')

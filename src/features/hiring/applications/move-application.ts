@@ -55,6 +55,8 @@ export async function moveHeld(
 ): Promise<void> {
   const standing = await stepBack(ctx, tx, application, to)
   if (standing.stage === to) {
+    // the reason that was told stands: another one is a rejection anew
+    if (to === 'rejected' && reason !== null && reason !== standing.reason) throw new Refused('stage_move')
     if (standing.stage_id !== place) return placeAt(ctx, tx, standing, place, position)
     if (position === undefined) return
     await tx.updateTable('applications').set({ position }).where('id', '=', standing.id).execute()

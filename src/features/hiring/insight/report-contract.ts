@@ -3,15 +3,15 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { rungs } from '#features/hiring/progress/progress-rules.ts'
 import { ways } from '#features/jobs/jobs/way-rules.ts'
 import { answer, get, raw } from '#platform/shared/contract.ts'
-import { tableFormat } from '#platform/shared/fields.ts'
+import { calendarDay, tableFormat } from '#platform/shared/fields.ts'
 import { scales, scopes } from './report-rules.ts'
 
 /** What a report is of; all of it stands in the address. */
 export const reportFields = {
   /** The last so many days; `from` and `to` say it exactly. */
   days: z.coerce.number().int().min(1).max(1_100).optional().catch(undefined),
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
+  from: calendarDay.optional().catch(undefined),
+  to: calendarDay.optional().catch(undefined),
   job: z.uuid().optional().catch(undefined),
   group: z.uuid().optional().catch(undefined),
   /** Jobs that this one of the team wrote. */

@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { calendarText } from '#features/site/slots/calendar-text.ts'
 import { after } from '#features/site/slots/rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CalendarPart } from '#platform/server/mail/mail.ts'
@@ -34,7 +35,7 @@ export function calendarOf(ctx: Context, row: InterviewRow, at: Date | null, who
     organizer: { name: who.company, email: addressIn(ctx.settings.MAIL_FROM) },
     attendees: [{ name: who.name, email: who.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
   })
-  return { method: stands ? 'REQUEST' : 'CANCEL', content: calendar.toString() }
+  return { method: stands ? 'REQUEST' : 'CANCEL', content: calendarText(calendar) }
 }
 
 /** The bare address of `Name <address>`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
-import { idCursor, line, moment, prose, several, version, webAddress } from '#platform/shared/fields.ts'
+import { calendarDay, idCursor, line, moment, prose, several, version, webAddress } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { interviewStates } from './interview-states.ts'
@@ -70,7 +70,7 @@ export const listInterviews = get('/page/interviews', {
 export const interviewWeek = get('/page/interview-week', {
   summary: 'Interviews with an agreed time in the seven days from this one on, as it begins and ends anywhere on earth',
   who: member('applicant.read'),
-  takes: { from: z.iso.date() },
+  takes: { from: calendarDay },
   gives: answer(z.array(Interview.extend({ is_mine: z.boolean() }))),
   refreshedBy,
 })
@@ -90,13 +90,21 @@ export const freeTimesOf = get('/page/interview-times', {
   refuses: ['invalid'],
 })
 
-const refuses = ['not_found', 'interview_state', 'invalid', 'slot_past', 'slot_taken', 'changed_meanwhile'] as const
+const refuses = [
+  'not_found',
+  'interview_state',
+  'invalid',
+  'slot_past',
+  'slot_far',
+  'slot_taken',
+  'changed_meanwhile',
+] as const
 export const propose = post('/page/applications/{application}/interviews', {
   summary: 'Invite an applicant to an interview at one of these times',
   who: member('applicant.move'),
   takes: { ...application, ...arranged },
   gives: answer(Interview),
-  refuses: ['not_found', 'stage_move', 'invalid', 'slot_past', 'slot_taken'],
+  refuses: ['not_found', 'interview_open', 'stage_move', 'invalid', 'slot_past', 'slot_far', 'slot_taken'],
   status: 201,
 })
 export const proposeAgain = put('/page/interviews/{interview}', {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 import { validate as isUuid } from 'uuid'
+import { calendarText } from '#features/site/slots/calendar-text.ts'
 import { after } from '#features/site/slots/rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import { partsOf } from '#platform/server/feature.ts'
@@ -102,7 +103,7 @@ async function calendarOf(ctx: Context, user: string, feed: { details: boolean; 
       }),
     })
   }
-  return calendar.toString()
+  return calendarText(calendar)
 }
 
 /** Jobs whose applicants this person may still read about; of others only the hour is told. */

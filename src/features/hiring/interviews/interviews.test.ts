@@ -61,6 +61,7 @@ test('times are proposed, one is picked by the link without signing in, and both
   const [mail] = mailTo(after, candidate.email, /^Interview scheduled/)
   assert.equal(mail?.calendar?.method, 'REQUEST')
   const entry = mail?.calendar?.content ?? ''
+  assert.match(entry, /\r\nEND:VCALENDAR\r\n$/)
   assert.match(entry, /METHOD:REQUEST/)
   assert.match(entry, new RegExp(`DTSTART:${slots[1]?.replace(/[-:]|\.\d+/g, '')}`))
   assert.match(entry, /SEQUENCE:2/)
@@ -179,19 +180,26 @@ test('what cannot be is refused: a passed time, a stranger in the room, no place
   const stranger = await anEmployer(site)
   const { visitor, id } = employer
   const invite = (over: Partial<Arranged>) => ({ application, ...arranged(site, [id], over) })
+  await visitor.refused('interview_open', contract.propose, invite({}))
+  await stranger.visitor.refused('not_found', contract.cancelInterview, { interview: interview.id, version: 1 })
+  await visitor.refused('changed_meanwhile', contract.cancelInterview, { interview: interview.id, version: 9 })
+  await visitor.call(contract.cancelInterview, { interview: interview.id, version: 1 })
   await visitor.refused('slot_past', contract.propose, invite({ slots: [ahead(site, -1)] }))
+  const far = await visitor.refused('slot_far', contract.propose, invite({ slots: [ahead(site, 366 * 24 + 1)] }))
+  assert.deepEqual(
+    far.errors?.map(({ field }) => field),
+    ['slots'],
+  )
   await visitor.refused('invalid', contract.propose, invite({ people: [stranger.id] }))
   await visitor.refused('invalid', contract.propose, invite({ place: '' }))
   await visitor.refused('invalid', contract.propose, invite({ kind: 'online' }))
   await visitor.refused('invalid', contract.propose, invite({ zone: 'Mars/Base' }))
   await stranger.visitor.refused('not_found', contract.propose, invite({}))
   await stranger.visitor.refused('not_found', contract.interviewsOf, { application })
-  await stranger.visitor.refused('not_found', contract.cancelInterview, { interview: interview.id, version: 1 })
-  await visitor.refused('changed_meanwhile', contract.cancelInterview, { interview: interview.id, version: 9 })
   await new Visitor(site).refused('link_expired', contract.showInvitation, { key: 'x'.repeat(40) })
   assert.equal((await stranger.visitor.call(contract.listInterviews, {})).data.length, 0)
   await visitor.refused('invalid', contract.listInterviews, { show: 'zz' as 'open' })
-  const { data: listed } = await visitor.call(contract.listInterviews, {})
+  const { data: listed } = await visitor.call(contract.listInterviews, { show: 'past' })
   assert.deepEqual(
     listed.map((one) => one.job.id),
     [job],

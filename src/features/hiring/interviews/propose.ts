@@ -13,6 +13,7 @@ import type * as contract from './contract.ts'
 import { holdInterview, holdOfTeam } from './find-interviews.ts'
 import { mayDo } from './interview-states.ts'
 import { viewOf } from './interview-view.ts'
+import { isFar } from './rules.ts'
 import { tellMove } from './tell-move.ts'
 
 export type Arranged = Pick<
@@ -22,7 +23,10 @@ export type Arranged = Pick<
 
 type Held = Awaited<ReturnType<typeof lock>>
 
-/** Invites an applicant; one who was not yet invited is now at that stage. @throws Refused not_found · stage_move · invalid · slot_past · slot_taken */
+/**
+ * Invites an applicant; one who was not yet invited is now at that stage.
+ * @throws Refused not_found · interview_open · stage_move · invalid · slot_past · slot_far · slot_taken
+ */
 export async function propose(
   ctx: Context,
   { application: id, ...arranged }: Taken<typeof contract.propose>,
@@ -30,6 +34,7 @@ export async function propose(
   const membership = found(ctx.membership)
   const interview = await ctx.db.transaction().execute(async (tx) => {
     const held = await lock(tx, id, (query) => query.where(reachableApplications(membership, 'applicant.move')))
+    await demandNoneOpen(tx, id)
     return arrange(ctx, tx, held, arranged, membership.member)
   })
   return { success: true, data: await shown(ctx, interview) }
@@ -37,7 +42,7 @@ export async function propose(
 
 /**
  * An interview for a held application, and its stage with it. @param by who of the team invites @returns its id
- * @throws Refused stage_move · invalid · slot_past · slot_taken
+ * @throws Refused stage_move · invalid · slot_past · slot_far · slot_taken
  */
 export async function arrange(ctx: Context, tx: Tx, held: Held, arranged: Arranged, by: string): Promise<string> {
   const { stage, id: application_id, page_id, job_id: job } = held
@@ -84,7 +89,21 @@ export async function proposeAgain(
   return { success: true, data: await shown(ctx, id) }
 }
 
-/** The columns of what was arranged: times ahead, in order, and free for everybody who takes part. @throws Refused invalid · slot_past · slot_taken */
+/** One invitation at a time waits for an answer: other times are proposed on that one. @throws Refused interview_open */
+async function demandNoneOpen(tx: Tx, application: string): Promise<void> {
+  const open = await tx
+    .selectFrom('interviews')
+    .select('id')
+    .where('application_id', '=', application)
+    .where('state', 'in', ['proposed', 'other_asked'])
+    .executeTakeFirst()
+  if (open) throw new Refused('interview_open', { interview: open.id })
+}
+
+/**
+ * The columns of what was arranged: times ahead, within a year, in order, and free for everybody who takes part.
+ * @throws Refused invalid · slot_past · slot_far · slot_taken
+ */
 export async function checkArranged(
   ctx: Context,
   tx: Tx,
@@ -100,6 +119,8 @@ export async function checkArranged(
   const now = ctx.now()
   if (times.some((time) => time <= now))
     throw new Refused('slot_past', { errors: [{ field: 'slots', code: 'slot_past' }] })
+  if (times.some((time) => isFar(time, now)))
+    throw new Refused('slot_far', { errors: [{ field: 'slots', code: 'slot_far' }] })
   await holdPeople(tx, people)
   for (const time of times)
     if (!(await areFree(ctx, tx, people, time, fields.minutes, but)))

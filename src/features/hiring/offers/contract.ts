@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
-import { idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
+import { calendarDay, idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
 import { offerHands, offerMoves, offerStates, offerViews } from './offer-states.ts'
 import { declineReasons, leastLetters, letterParameters, mostLetters, payPeriods } from './rules.ts'
@@ -17,7 +17,7 @@ export const terms = {
   pay: z.coerce.number().int().min(1).max(100_000_000),
   currency: currencyCode,
   period: z.enum(payPeriods),
-  starts_on: z.iso.date(),
+  starts_on: calendarDay,
   place: line(200),
   answer_by: moment,
   zone: z.string().max(60).refine(isZone),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, del, done, get, put } from '#platform/shared/contract.ts'
-import { moment } from '#platform/shared/fields.ts'
+import { calendarDay, moment } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 import { problems } from './rules.ts'
 
@@ -48,7 +48,7 @@ export const listOutsideHours = get('/user/outside-hours', {
   summary:
     'One’s own busy hours from that calendar in the seven days from this one on, as it begins and ends anywhere on earth',
   who: signedIn,
-  takes: { from: z.iso.date() },
+  takes: { from: calendarDay },
   gives: answer(z.array(z.object({ from: moment, to: moment }))),
   refreshedBy,
 })

@@ -6,7 +6,7 @@ import { rungs } from '#features/hiring/progress/progress-rules.ts'
 import { ways as cameBy } from '#features/jobs/jobs/way-rules.ts'
 import { requirementResults } from '#features/jobs/matching/must-rules.ts'
 import { answer, del, get, page, post } from '#platform/shared/contract.ts'
-import { cursor, flag, line, moment, several } from '#platform/shared/fields.ts'
+import { calendarDay, cursor, flag, line, moment, several } from '#platform/shared/fields.ts'
 import { mostChanges, mostViews, sortKeys, unansweredWaits, waits, ways } from './rules.ts'
 
 const job = { job: z.uuid() }
@@ -27,8 +27,8 @@ export const filters = {
   /** At least so good, as far as one may see marks. */
   rating: z.coerce.number().int().min(1).max(5).optional(),
   /** Sent on days between these (UTC), come at least so far, ended so and why: what a number of a report counts. */
-  sent_from: z.iso.date().optional(),
-  sent_to: z.iso.date().optional(),
+  sent_from: calendarDay.optional(),
+  sent_to: calendarDay.optional(),
   reached: z.enum(rungs).optional(),
   ended: z.enum(ends).optional(),
   reason: z.string().max(40).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { answer, del, get, post, put } from '#platform/shared/contract.ts'
-import { flag, line, moment, prose } from '#platform/shared/fields.ts'
+import { calendarDay, flag, line, moment, prose } from '#platform/shared/fields.ts'
 import { mostCriteria } from './rules.ts'
 
 const id = { application: z.uuid() }
@@ -131,7 +131,7 @@ export const setCriteria = put('/page/jobs/{job}/criteria', {
 export const addTask = post('/page/applications/{application}/tasks', {
   summary: 'Give somebody of the team something to do about an applicant',
   who: member('applicant.note'),
-  takes: { ...id, text: line(300), assignee: z.uuid(), due_on: z.iso.date().nullish() },
+  takes: { ...id, text: line(300), assignee: z.uuid(), due_on: calendarDay.nullish() },
   gives: answer(Teamwork),
   refuses: ['not_found', 'not_allowed', 'invalid'],
   status: 201,

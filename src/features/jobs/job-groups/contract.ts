@@ -5,14 +5,14 @@ import { areOfOneEach, JobText, workplaces } from '#features/jobs/jobs/job-field
 import { countryId, placeId } from '#features/site/lookups/place-fields.ts'
 import { LinkNumbers } from '#features/site/sharing/contract.ts'
 import { answer, get, page, post, put } from '#platform/shared/contract.ts'
-import { idCursor, language, line, lookupId, moment, prose } from '#platform/shared/fields.ts'
+import { calendarDay, idCursor, language, line, lookupId, moment, prose } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { groupMoves, groupStates } from './group-states.ts'
 import { mostJobs, statuses, visibilities } from './rules.ts'
 
 const none = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
 const whole = lookupId
-const day = z.iso.date()
+const day = calendarDay
 const groupId = { group: z.uuid() }
 const State = z.enum(groupStates)
 const refreshedBy = ['job-group.saved', 'job-group.moved', 'job.moved']

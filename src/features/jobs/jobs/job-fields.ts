@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { licences } from '#features/people/profiles/contract.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
-import { email, flag, language, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
+import {
+  calendarDay,
+  email,
+  flag,
+  language,
+  line,
+  lookupId,
+  moment,
+  prose,
+  webAddress,
+} from '#platform/shared/fields.ts'
 import { mostQuestions, openDays } from './rules.ts'
 
 const html = prose(20_000).default('')
@@ -94,13 +104,13 @@ export const jobFields = {
   openings: whole.max(1000).default(1),
   /** Whether there is a place to fill now, or people are gathered for later. */
   vacancy: z.enum(vacancies).default('exists'),
-  starts_on: none(z.iso.date()),
+  starts_on: none(calendarDay),
   applicant_cap: none(whole.max(10_000)),
   apply_mode: z.enum(applyModes).default('here'),
   apply_url: blankIsNone(webAddress),
   walk_in_place: short(300),
-  walk_in_from: none(z.iso.date()),
-  walk_in_until: none(z.iso.date()),
+  walk_in_from: none(calendarDay),
+  walk_in_until: none(calendarDay),
   walk_in_hours: short(60),
   ai_screening: flag.default(false),
   ai_statement: short(600),

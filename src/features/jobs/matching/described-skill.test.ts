@@ -50,6 +50,25 @@ test('a must-have in words of its own is partly shown by a known skill in it, in
   assert.deepEqual(await told([chillers], { language: 'en', skills: [chillers] }), [['met', chillers]])
 })
 
+test('of lines that show a part the one that names a known skill is shown, wherever it stands', async () => {
+  const asked = 'Freight forwarding by road across the whole Gulf'
+  const did = ['Moved goods by road across the Gulf']
+  assert.deepEqual(await told([asked], { language: 'en', title: 'Clerk', did }), [['unknown', did[0]]])
+  assert.deepEqual(await told([asked], { language: 'en', title: 'Clerk', did, skills: ['Freight forwarding'] }), [
+    ['unknown', 'Freight forwarding'],
+  ])
+})
+
+test('a soft skill is not met by what a degree is called; one that is studied is', async () => {
+  const studied = (degree: string) => ({ language: 'en' as const, degree })
+  assert.deepEqual(await told(['Communication'], studied('Diploma in Communication')), [['not_met', null]])
+  assert.deepEqual(await told(['Communication'], { ...studied('Diploma in Communication'), did: ['Communication'] }), [
+    ['met', 'Communication'],
+  ])
+  const [met] = await told(['Project management'], studied('Diploma in Project management'))
+  assert.equal(met?.[0], 'met')
+})
+
 test('a skill that a list knows, and a single word, are shown whole or not at all', async () => {
   for (const [must, said] of [
     ['Microsoft Excel', 'Microsoft Azure'],

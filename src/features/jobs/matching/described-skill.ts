@@ -45,16 +45,19 @@ function partsOf(text: string, skills: readonly Row[]): string[] {
   return parts
 }
 
-/** What shows a part of the one at a place of the list: one of its known skills, half of its words in one line, or a single word of it. */
+/**
+ * What shows a part of the one at a place of the list: one of its known skills or a single word of it; then half of its words in one line,
+ * which tells less, wherever it stands.
+ */
 export function partlyOf(skill: NamedSkill, at: number, stems: Stems): Must[] {
-  const ways = [...looseWays(skill, stems), ...describedWays(skill, stems)]
-  return ways.length > 0 ? [{ text: skill.text, partOf: at, ways }] : []
+  const { text, described } = skill
+  const named = described ? mustOf({ text, names: described.names }, stems).ways : []
+  return [[...looseWays(skill, stems), ...named], halfOf(described?.words ?? [], stems)].flatMap((ways) =>
+    ways.length > 0 ? [{ text, partOf: at, ways }] : [],
+  )
 }
 
-function describedWays({ text, described }: NamedSkill, stems: Stems): Way[] {
-  if (!described) return []
-  const { ways } = mustOf({ text, names: described.names }, stems)
-  const way = wayOf(described.words, stems, {})
-  const least = Math.max(2, Math.ceil(way.words.length / 2))
-  return way.words.length < 2 ? [...ways] : [...ways, { ...way, least }]
+function halfOf(words: readonly string[], stems: Stems): Way[] {
+  const way = wayOf(words, stems, {})
+  return way.words.length < 2 ? [] : [{ ...way, least: Math.max(2, Math.ceil(way.words.length / 2)) }]
 }

@@ -12,6 +12,8 @@ export type NamedSkill = {
   /** All words of what was asked for, in the languages of the lists: a name that is one of them tells a part of it. */
   called?: readonly string[]
   described?: Described
+  /** Asked for in every trade, in one word: a degree that is called so names what was studied, and not what somebody is good at. */
+  isSoft?: boolean
 }
 /** What shows a part of a skill that is told in words of its own: known skills that it names, and words that tell of it. */
 export type Described = { names: Name[]; words: readonly string[] }
@@ -48,8 +50,14 @@ export function skillNames(text: string, skills: readonly Row[]): NamedSkill {
   }
   for (const one of whole) if (vendor.test(one)) add(foldWords(one.replace(vendor, '')), 'skills')
   const called = isLong ? [...new Set(listed.flatMap((one) => foldWords(one).split(' ')))] : []
-  return { text, names: [...names.values()], called }
+  return { text, names: [...names.values()], called, isSoft: isSoft(text, skills) }
 }
+
+/** "Communication", "Leadership": listed under no trade; "Project management" is learnt. */
+const isSoft = (text: string, skills: readonly Row[]): boolean =>
+  (byName(skills).get(foldWords(text)) ?? []).some(
+    ({ parent, texts }) => parent === null && !foldWords(texts.en).includes(' '),
+  )
 
 /** Products and abbreviations are written so: Revit, iOS, ЧПУ. */
 const hasCapital = (name: string): boolean => /\p{Lu}/u.test(name)
@@ -115,6 +123,7 @@ export const mustOf = (skill: NamedSkill, stems: Stems): Must => {
   const loose = new Set(looseOf(skill, stems))
   return {
     text: skill.text,
+    ...(skill.isSoft && { isSoft: true as const }),
     ways: skill.names.filter((name) => !loose.has(name)).flatMap((name) => waysOf(name, stems)),
   }
 }

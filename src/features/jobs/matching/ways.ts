@@ -9,6 +9,8 @@ export type Must = {
   marksIn?: (text: string) => [number, number][]
   /** These ways show only a part of another, the one at this place of the list. */
   partOf?: number
+  /** Not looked for in what a degree is called. */
+  isSoft?: true
 }
 export type Way = {
   /** For each word the lexemes it may stand as. */
@@ -64,7 +66,9 @@ export function waysIn(must: Must, line: Pick<Line, 'section' | 'kind'>): readon
   const own = known.get(must) ?? new Map<string, readonly Way[]>()
   known.set(must, own)
   const key = `${line.section} ${line.kind}`
-  const ways = own.get(key) ?? must.ways.filter((way) => isLookedForIn(way, line))
+  const isDegree = line.section === 'education' && line.kind === 'entry'
+  const among = must.isSoft && isDegree ? [] : must.ways
+  const ways = own.get(key) ?? among.filter((way) => isLookedForIn(way, line))
   own.set(key, ways)
   return ways
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post, put, raw } from '#platform/shared/contract.ts'
-import { integerMax, line, tableFormat } from '#platform/shared/fields.ts'
+import { calendarDay, integerMax, line, lookupId, tableFormat } from '#platform/shared/fields.ts'
 import { kinds, linesOnScreen, mostCorrected, mostLines } from './rules.ts'
 
 const kind = z.enum(kinds)
@@ -34,8 +34,8 @@ export const statementFields = {
   kind: kind.optional(),
   /** What came in, or what went out. */
   way: z.enum(['in', 'out']).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
 }
 
 export const showBalances = get('/page/balances', {
@@ -57,7 +57,7 @@ export const listEntries = get('/page/ledger', {
   takes: {
     ...statementFields,
     lines: z.coerce.number().int().min(1).max(mostLines).default(linesOnScreen),
-    cursor: z.coerce.number().int().positive().optional(),
+    cursor: lookupId.optional(),
   },
   gives: answer(z.array(Entry)).extend({ next_cursor: z.string().nullable() }),
   refuses: ['invalid'],

@@ -71,6 +71,10 @@ test('a recruiter spends within a limit, sees the own lines, and a second one at
     { kind: 'cv', monthly: 2, spent: 2 },
   )
   await analyst.visitor.refused('not_allowed', listEntries, {})
+  for (const cursor of [0, 2_147_483_648]) {
+    const { errors } = await visitor.refused('invalid', listEntries, { cursor })
+    assert.equal(errors?.[0]?.field, 'cursor')
+  }
   await recruiter.visitor.refused('not_allowed', setLimit, { user: recruiter.id, kind: 'cv', monthly: null })
   await visitor.call(setLimit, { user: recruiter.id, kind: 'cv', monthly: null })
   await recruiter.visitor.call(unlockCv, { person: people[tries.findIndex((one) => one.statusCode !== 200)]?.id ?? '' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
-import { idCursor, language, line, moment, personName } from '#platform/shared/fields.ts'
+import { calendarDay, idCursor, language, line, moment, personName } from '#platform/shared/fields.ts'
 import { OrderView } from './contract.ts'
 import { orderStates } from './rules.ts'
 
@@ -197,6 +197,6 @@ export const setSeller = put('/admin/sellers', {
 export const setTaxRate = put('/admin/tax-rates', {
   summary: 'The rate of a country from a day on',
   who: staff('staff.price.set'),
-  takes: { country_id: countryId, rate: z.number().min(0).max(99), from_on: z.iso.date() },
+  takes: { country_id: countryId, rate: z.number().min(0).max(99), from_on: calendarDay },
   gives: Sellers,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencies, productKinds } from '#features/money/products/rules.ts'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post, raw } from '#platform/shared/contract.ts'
-import { idCursor, line, moment } from '#platform/shared/fields.ts'
+import { calendarDay, idCursor, line, moment } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 import { mostAtOnce, mostOff, standings, voucherKinds } from './rules.ts'
 
@@ -99,8 +99,8 @@ export const addVouchers = post('/admin/vouchers', {
     uses: z.number().int().min(1).max(100_000),
     uses_of_page: z.number().int().min(1).max(100).default(1),
     pages: z.array(z.uuid()).max(200).default([]),
-    starts_on: z.iso.date().nullable().default(null),
-    ends_on: z.iso.date().nullable().default(null),
+    starts_on: calendarDay.nullable().default(null),
+    ends_on: calendarDay.nullable().default(null),
   },
   gives: answer(Batch),
   refuses: ['invalid', 'not_found'],

@@ -3,7 +3,7 @@ import { GroupJob } from '#features/jobs/job-groups/contract.ts'
 import { Company } from '#features/jobs/jobs/contract.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, page } from '#platform/shared/contract.ts'
-import { cursor, language, moment } from '#platform/shared/fields.ts'
+import { calendarDay, cursor, language, moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { DayQuestion } from './day-fields.ts'
 import { dayStates } from './day-states.ts'
@@ -114,8 +114,8 @@ export const listDays = get('/open-days', {
     where: z.string().trim().max(120).default('').catch(''),
     kind: z.enum(dayKinds).optional().catch(undefined),
     way: z.enum(['on_site', 'online']).optional().catch(undefined),
-    from: z.iso.date().optional().catch(undefined),
-    until: z.iso.date().optional().catch(undefined),
+    from: calendarDay.optional().catch(undefined),
+    until: calendarDay.optional().catch(undefined),
     company: z.string().max(120).optional().catch(undefined),
     job: z.uuid().optional().catch(undefined),
     /** So many at once: a month as a calendar wants all of it. */

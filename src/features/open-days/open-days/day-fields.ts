@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Question } from '#features/jobs/jobs/job-fields.ts'
 import { mostQuestions } from '#features/jobs/jobs/rules.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
-import { flag, language, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
+import { calendarDay, flag, language, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
 import { hoursPattern } from './hour-rules.ts'
 import {
@@ -42,7 +42,7 @@ export const Desk = z.object({
   way: z.enum(deskWays).default('on_site'),
   languages: z.array(z.string().max(10)).max(8).default([]),
   staff: z.array(z.uuid()).max(mostStaff).default([]),
-  hours: z.record(z.iso.date(), z.string().regex(hoursPattern)).default({}),
+  hours: z.record(calendarDay, z.string().regex(hoursPattern)).default({}),
 })
 export type Desk = z.output<typeof Desk>
 
@@ -57,7 +57,7 @@ export const dayFields = {
   way: z.enum(dayWays).default('on_site'),
   time_zone: z.string().max(60).refine(isZone),
   dates: z
-    .array(z.iso.date())
+    .array(calendarDay)
     .max(mostDates)
     .default([])
     .transform((dates) => [...new Set(dates)].toSorted()),

@@ -1,5 +1,6 @@
 import ical from 'ical-generator'
 import { sql } from 'kysely'
+import { calendarText } from '#features/site/slots/calendar-text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isOwnedBy } from '#platform/server/db/owners.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
@@ -35,7 +36,7 @@ export async function dayCalendar(ctx: Context, { address }: Taken<typeof contra
   // a day that is moved keeps its name, so the entry moves with it
   for (const [at, span] of (await hoursOf(ctx, day)).entries())
     calendar.createEvent({ ...common, ...span, id: `${day.id}${at === 0 ? '' : `.${at + 1}`}@${host}` })
-  return calendarFile('open-day.ics', calendar.toString())
+  return calendarFile('open-day.ics', calendarText(calendar))
 }
 
 /** From when to when its desks are open on each of its dates: nobody's calendar is full in the night between two. */

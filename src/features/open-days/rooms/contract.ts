@@ -116,7 +116,16 @@ export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
     team: z.coerce.number().int().min(1).max(10_000).optional(),
   },
   gives: answer(RoomDesk),
-  refuses: ['not_found', 'visit_state', 'open_day_state', 'invalid', 'not_allowed', 'slot_past', 'slot_taken'],
+  refuses: [
+    'not_found',
+    'visit_state',
+    'open_day_state',
+    'invalid',
+    'not_allowed',
+    'slot_past',
+    'slot_far',
+    'slot_taken',
+  ],
 })
 export const pauseDesk = post('/page/open-days/{day}/desks/{desk}/pause', {
   summary: 'Let a desk rest, or go on; whoever sits there stays',

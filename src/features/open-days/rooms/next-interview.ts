@@ -13,7 +13,7 @@ type At = { page: string; job: string | undefined; outcome: string | null }
 
 /**
  * The next interview as it is kept with the visit: whoever sits at the desk holds it, and may invite applicants of this job.
- * @throws Refused invalid · not_allowed · slot_past · slot_taken
+ * @throws Refused invalid · not_allowed · slot_past · slot_far · slot_taken
  */
 export async function keepInterview(
   ctx: Context,

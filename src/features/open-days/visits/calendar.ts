@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { calendarText } from '#features/site/slots/calendar-text.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CalendarPart } from '#platform/server/mail/mail.ts'
 import { codeWords } from './rules.ts'
@@ -37,7 +38,7 @@ export function calendarOf(
     organizer: { name: day.company.name, email: addressIn(ctx.settings.MAIL_FROM) },
     attendees: [{ name, email: email ?? 'visitor@invalid', rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
   })
-  return { method: stands ? 'REQUEST' : 'CANCEL', content: calendar.toString() }
+  return { method: stands ? 'REQUEST' : 'CANCEL', content: calendarText(calendar) }
 }
 
 /** The bare address of `Name <address>`. */

@@ -6,7 +6,7 @@ import { mostBytes } from '#features/site/files/contract.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { codePattern } from '#features/site/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
-import { email, flag, idCursor, line, moment, personName, prose, spoken } from '#platform/shared/fields.ts'
+import { calendarDay, email, flag, idCursor, line, moment, personName, prose, spoken } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { leastParty, mostParty } from './rules.ts'
 import { outcomes, visitStates } from './visit-states.ts'
@@ -15,7 +15,7 @@ const blank = z.literal('').transform(() => undefined)
 
 /** A half-hour of a team; none of them on days on which people just come. */
 const place = {
-  date: z.iso.date().optional(),
+  date: calendarDay.optional(),
   half: z.coerce.number().int().min(0).max(47).optional(),
   team: z.coerce.number().int().min(1).max(10_000).optional(),
 }
@@ -91,7 +91,7 @@ export const bookParty = post('/open-days/{day}/parties', {
     ...reach,
     school: line(160, 2),
     people: z.array(personName()).min(leastParty).max(mostParty),
-    date: z.iso.date(),
+    date: calendarDay,
     half: z.coerce.number().int().min(0).max(47),
     team: z.coerce.number().int().min(1).max(10_000).optional(),
   },
@@ -167,7 +167,7 @@ export const changeVisit = post('/visit-links/{key}/changes', {
   takes: {
     ...key,
     visit: z.uuid(),
-    date: z.iso.date(),
+    date: calendarDay,
     half: z.coerce.number().int().min(0).max(47),
     team: place.team,
   },

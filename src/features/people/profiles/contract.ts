@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
 import { countryId, placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
-import { line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
+import { calendarDay, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 
 export const visibilities = ['hidden', 'applied_only', 'on_request', 'searchable', 'public'] as const
@@ -70,7 +70,7 @@ export const stepFields = {
     salary_currency: kept(none(currencyCode)),
     salary_period: kept(none(z.enum(['hour', 'day', 'month', 'year']))),
     notice_period: kept(none(z.enum(noticePeriods))),
-    available_from: kept(none(z.iso.date())),
+    available_from: kept(none(calendarDay)),
   },
   4: {
     experience: kept(none(z.enum(experiences))),

@@ -3,7 +3,7 @@ import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { changedFields } from '#features/jobs/jobs/job-changes.ts'
 import { closeReasons } from '#features/jobs/jobs/job-states.ts'
 import { answer, del, done, get, put } from '#platform/shared/contract.ts'
-import { cursor, moment, prose, several } from '#platform/shared/fields.ts'
+import { calendarDay, cursor, moment, prose, several } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { reminders, sorts, statuses, views } from './rules.ts'
 
@@ -63,7 +63,7 @@ export const listSavedJobs = get('/user/saved-jobs', {
 export const noteSavedJob = put('/user/saved-jobs/{job}', {
   summary: 'Write an own note to a saved job, and say when to be reminded: before it closes, on a day, or not',
   who: signedIn,
-  takes: { ...job, note: prose(1000), remind: z.enum(reminders), remind_on: z.iso.date().nullable().default(null) },
+  takes: { ...job, note: prose(1000), remind: z.enum(reminders), remind_on: calendarDay.nullable().default(null) },
   gives: answer(SavedJob),
   refuses: ['not_found', 'invalid'],
   limit: often,

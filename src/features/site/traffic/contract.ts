@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, post, raw } from '#platform/shared/contract.ts'
-import { tableFormat } from '#platform/shared/fields.ts'
+import { calendarDay, tableFormat } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { devices, dimensions, funnelNames, measureNames } from './rules.ts'
 
@@ -31,7 +31,7 @@ export const reportTimings = post('/user-public/page-timings', {
   limit: { times: 120, seconds: 60, per: 'address' },
 })
 
-const period = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+const period = { from: calendarDay.optional(), to: calendarDay.optional() }
 
 export const listVisits = get('/admin/visits', {
   summary: 'Visits by day, part of the site, source, language, country or device; the last thirty days unless said',

@@ -10,7 +10,7 @@ import { aPersonWithCv, findPeople, work } from '#tests/world/cv-people.ts'
 import { aCandidate, aLiveJob, anEmployer, lookedAt } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { excludePage, setVisibility, unlockCv } from './contact-contract.ts'
+import { excludePage, includePage, setVisibility, unlockCv } from './contact-contract.ts'
 import { changeBasket, cvFacets, hidePerson, listBasket, openCvSearch, searchCvs, showCvSheet } from './contract.ts'
 import { refillCvSearch } from './refill.ts'
 
@@ -122,7 +122,7 @@ test('names and employers are found only by who may see them, in every script', 
 })
 
 test('filters hold together, their counts leave the own filter aside, and nothing found says so', async () => {
-  const { visitor } = await anEmployer(site)
+  const { visitor, page } = await anEmployer(site)
   const senior = await aPersonWithCv(
     site,
     {
@@ -174,6 +174,10 @@ test('filters hold together, their counts leave the own filter aside, and nothin
     (await visitor.call(listBasket, {})).data.map(({ id }) => id),
     [senior.id],
   )
+  await senior.visitor.call(excludePage, { page: page.id })
+  const { data: counted } = await visitor.call(changeBasket, { people: [fresh.id], inside: false })
+  assert.equal(counted.count, 0, 'who does not want to be found is not counted either')
+  await senior.visitor.call(includePage, { page: page.id })
   assert.equal((await visitor.call(changeBasket, { people: [], inside: false })).data.count, 0)
   assert.equal((await visitor.call(searchCvs, { q: 'nobodyhasthisword' })).total, 0)
 })

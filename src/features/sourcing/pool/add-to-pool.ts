@@ -65,9 +65,9 @@ async function takeNote(tx: Tx, page: string, user: string, entry: string): Prom
     .deleteFrom('person_notes')
     .where('page_id', '=', page)
     .where('user_id', '=', user)
-    .returning('note')
+    .returning(['note', 'version'])
     .executeTakeFirst()
-  if (noted) await tx.updateTable('pool_entries').set({ note: noted.note }).where('id', '=', entry).execute()
+  if (noted) await tx.updateTable('pool_entries').set(noted).where('id', '=', entry).execute()
 }
 
 async function knownEntry(tx: Tx, { page, user, application, drop_item, imported }: ForPool): Promise<string> {

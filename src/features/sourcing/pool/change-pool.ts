@@ -11,7 +11,10 @@ import { addToPool, leavePool } from './add-to-pool.ts'
 import type * as contract from './contract.ts'
 import { poolChanged } from './events.ts'
 
-/** Somebody the company sees in full, or added itself. @throws Refused not_found · not_agreed · left_pool · invalid */
+/** The version of what nobody noted anything at. */
+export const unnoted = 0
+
+/** Somebody the company sees in full, or added itself. @throws Refused not_found · not_agreed · left_pool · invalid · changed_meanwhile: a note is there */
 export async function poolPerson(
   ctx: Context,
   { person, imported, note }: Taken<typeof contract.poolPerson>,
@@ -19,16 +22,22 @@ export async function poolPerson(
   if (!person === !imported) throw wrongField('person', person ? 'wrong' : 'required')
   const entry = await ctx.db.transaction().execute(async (tx) => {
     const id = person ? await poolFound(ctx, tx, person) : await poolImported(ctx, tx, found(imported))
-    if (note !== undefined) await noteDown(ctx, tx, id, note)
+    if (note !== undefined) await noteDown(ctx, tx, id, { note, version: unnoted })
     return id
   })
   return { success: true, data: { entry } }
 }
 
-/** What the team notes of somebody in its pool, in place of what stood there. @throws Refused not_found */
-export async function noteDown(ctx: Context, tx: Tx, entry: string, note: string): Promise<void> {
-  const { page_id: page } = await lockEntry(ctx, tx, entry)
-  await tx.updateTable('pool_entries').set({ note }).where('id', '=', entry).execute()
+type Noted = { note: string; version: number }
+
+/** What the team notes of somebody in its pool, in place of what was read there. @throws Refused not_found · changed_meanwhile */
+export async function noteDown(ctx: Context, tx: Tx, entry: string, { note, version }: Noted): Promise<void> {
+  const { page_id: page } = demandAsRead(await lockEntry(ctx, tx, entry), version)
+  await tx
+    .updateTable('pool_entries')
+    .set({ note, version: version + 1 })
+    .where('id', '=', entry)
+    .execute()
   await emit(ctx, tx, poolChanged, { entry, page, what: 'changed' })
 }
 
@@ -60,7 +69,7 @@ async function poolImported(ctx: Context, tx: Tx, id: string): Promise<string> {
 async function lockEntry(ctx: Context, tx: Tx, id: string) {
   const row = await tx
     .selectFrom('pool_entries')
-    .select(['id', 'page_id', 'tags', 'words', 'application_id'])
+    .select(['id', 'page_id', 'tags', 'words', 'application_id', 'version'])
     .where('id', '=', id)
     .where('page_id', '=', found(ctx.membership).page)
     .forUpdate()
@@ -68,18 +77,28 @@ async function lockEntry(ctx: Context, tx: Tx, id: string) {
   return found(row)
 }
 
-/** @throws Refused not_found */
+/** @throws Refused changed_meanwhile */
+export function demandAsRead<Row extends { version: number }>(row: Row, version: number): Row {
+  if (row.version !== version) throw new Refused('changed_meanwhile', { version: row.version })
+  return row
+}
+
+/** @throws Refused not_found · changed_meanwhile */
 export async function savePoolEntry(
   ctx: Context,
-  { entry, tags, note }: Taken<typeof contract.savePoolEntry>,
+  { entry, version, tags, note }: Taken<typeof contract.savePoolEntry>,
 ): Promise<Given<typeof contract.savePoolEntry>> {
   await ctx.db.transaction().execute(async (tx) => {
-    const row = await lockEntry(ctx, tx, entry)
+    const row = demandAsRead(await lockEntry(ctx, tx, entry), version)
     const own = [...new Set(tags)]
     // what was a tag is found no more, what is one is found
     const bare = row.tags.reduce((words, tag) => words.replace(fold(tag), ''), row.words)
     const words = `${bare.trim()} ${fold(own.join(' '))}`.replace(/ +/g, ' ').trim()
-    await tx.updateTable('pool_entries').set({ tags: own, note, words }).where('id', '=', entry).execute()
+    await tx
+      .updateTable('pool_entries')
+      .set({ tags: own, note, words, version: version + 1 })
+      .where('id', '=', entry)
+      .execute()
     await emit(ctx, tx, poolChanged, { entry, page: row.page_id, what: 'changed' })
   })
   return { success: true }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { answer, del, done, get, page, post } from '#platform/shared/contract.ts'
-import { cursor, line, moment, prose } from '#platform/shared/fields.ts'
+import { cursor, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 import { mostInvited, mostTags, poolSources } from './rules.ts'
 
@@ -18,6 +18,7 @@ export const PoolEntry = z.object({
   person: z.string().nullable(),
   tags: z.array(z.string()),
   note: z.string(),
+  version: z.number(),
   added_at: moment,
   added_by: z.string().nullable(),
   /** Whether they applied for the job that was named; no for none. */
@@ -55,18 +56,18 @@ export const poolPerson = post('/page/pool', {
   who: may,
   takes: { person: z.uuid().optional(), imported: z.uuid().optional(), note: prose(2000).optional() },
   gives: answer(z.object({ entry: z.string() })),
-  refuses: ['not_found', 'not_agreed', 'left_pool', 'invalid'],
+  refuses: ['not_found', 'not_agreed', 'left_pool', 'invalid', 'changed_meanwhile'],
   status: 201,
   limit: { times: 300, seconds: 3600 },
 })
 
 const entry = { entry: z.uuid() }
 export const savePoolEntry = post('/page/pool/{entry}', {
-  summary: 'Tags and a note of somebody in the pool',
+  summary: 'Tags and a note of somebody in the pool; the version is the one that was read',
   who: may,
-  takes: { ...entry, tags: z.array(line(40)).max(mostTags).default([]), note: prose(2000).default('') },
+  takes: { ...entry, version, tags: z.array(line(40)).max(mostTags).default([]), note: prose(2000).default('') },
   gives: done,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'changed_meanwhile'],
 })
 export const removeFromPool = del('/page/pool/{entry}', {
   summary: 'Let go of somebody; an application stays where it is',
@@ -80,15 +81,15 @@ export const showPersonNote = get('/page/pool-notes/{person}', {
   summary: 'What the team noted of somebody the company sees in full and does not keep in its pool; empty for nothing',
   who: may,
   takes: { person: z.uuid() },
-  gives: answer(z.object({ note: z.string() })),
+  gives: answer(z.object({ note: z.string(), version: z.number() })),
   refreshedBy: ['pool.changed'],
 })
 export const savePersonNote = post('/page/pool-notes/{person}', {
   summary: 'Note something of somebody the company sees in full, for the team alone; nobody is kept in the pool by it',
   who: may,
-  takes: { person: z.uuid(), note: prose(2000).default('') },
+  takes: { person: z.uuid(), version, note: prose(2000).default('') },
   gives: done,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'changed_meanwhile'],
 })
 
 export const inviteFromPool = post('/page/pool-invitations', {

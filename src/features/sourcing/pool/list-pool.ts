@@ -40,7 +40,8 @@ export async function listPool(
   return {
     success: true,
     data: shown.map((row) => ({
-      ...{ id: row.id, headline: row.hidden ? '' : row.headline, source: row.source, tags: row.tags, note: row.note },
+      ...{ id: row.id, headline: row.hidden ? '' : row.headline, source: row.source, tags: row.tags },
+      ...{ note: row.note, version: row.version },
       name: row.hidden && row.application_id ? hiddenName(row.application_id) : row.name,
       person: row.hidden ? null : row.user_id,
       link: linkOf(row),
@@ -67,6 +68,7 @@ function entries(
       .leftJoin('applications', 'applications.id', 'pool_entries.application_id')
       .leftJoin('users as adders', 'adders.id', 'pool_entries.added_by')
       .select(['pool_entries.id', 'pool_entries.name', 'headline', 'pool_entries.source', 'tags', 'pool_entries.note'])
+      .select('pool_entries.version')
       .select(['pool_entries.user_id', 'pool_entries.application_id', 'drop_item_id', 'imported_id', 'added_at'])
       .select(['adders.name as added_by', 'applications.job_id'])
       .select(sql<boolean>`(applications.id is not null and ${isHidden})`.as('hidden'))

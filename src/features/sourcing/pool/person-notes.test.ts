@@ -21,11 +21,12 @@ test('a note of somebody who was found is the team’s: it keeps nobody in the p
     await aPersonWithCv(site, { headline: 'Glass blower' }, { visibility: 'searchable' }),
   )
   const { visitor } = employer
-  const noted = { person: person.id, note: 'Call in spring' }
+  const noted = { person: person.id, version: 0, note: 'Call in spring' }
   await visitor.refused('not_found', savePersonNote, noted)
   await unlock(employer.page.id, person.id)
   await site.settle()
   await visitor.call(savePersonNote, noted)
+  await visitor.refused('changed_meanwhile', savePersonNote, { ...noted, note: 'Call in autumn' })
   assert.equal((await visitor.call(showPersonNote, { person: person.id })).data.note, 'Call in spring')
   assert.equal((await visitor.call(listPool, {})).total, 0)
   assert.deepEqual((await person.visitor.call(listMyPools, {})).data, [])
@@ -38,13 +39,14 @@ test('a note of somebody who was found is the team’s: it keeps nobody in the p
   const { entry } = (await visitor.call(poolPerson, { person: person.id })).data
   assert.equal((await visitor.call(listPool, {})).data[0]?.note, 'Call in spring')
   // somebody who is kept has one note, whichever way it is written
-  await visitor.call(savePersonNote, { person: person.id, note: 'Call in summer' })
+  await visitor.call(savePersonNote, { person: person.id, version: 1, note: 'Call in summer' })
+  await visitor.refused('changed_meanwhile', savePersonNote, { ...noted, version: 1 })
   assert.equal((await visitor.call(listPool, {})).data[0]?.note, 'Call in summer')
   assert.equal((await visitor.call(showPersonNote, { person: person.id })).data.note, 'Call in summer')
   assert.equal((await site.pool.query('select from person_notes where user_id = $1', [person.id])).rowCount, 0)
   await visitor.call(removeFromPool, { entry })
   await visitor.call(savePersonNote, noted)
-  await visitor.call(savePersonNote, { person: person.id, note: '' })
+  await visitor.call(savePersonNote, { person: person.id, version: 1, note: '' })
   assert.equal((await visitor.call(showPersonNote, { person: person.id })).data.note, '')
   await visitor.call(savePersonNote, noted)
   await person.visitor.call(excludePage, { page: employer.page.id })

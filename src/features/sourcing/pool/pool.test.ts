@@ -109,17 +109,20 @@ test('found by name, skill and tag in any spelling; a tag that is taken off find
   const { entry } = (await employer.visitor.call(poolPerson, { person: person.id })).data
   const found = async (q: string) => (await employer.visitor.call(listPool, { q })).data.length
   assert.equal(await found('ELAGUEUR fes'), 1)
-  await employer.visitor.call(savePoolEntry, { entry, tags: ['Season 2027', 'Season 2027'], note: 'Calls back' })
+  await employer.visitor.call(savePoolEntry, {
+    ...{ entry, version: 0, tags: ['Season 2027', 'Season 2027'], note: 'Calls back' },
+  })
+  await employer.visitor.refused('changed_meanwhile', savePoolEntry, { entry, version: 0, tags: [], note: 'Another' })
   const { data, tags } = await employer.visitor.call(listPool, { tag: 'Season 2027' })
   assert.deepEqual(
     [data[0]?.tags, data[0]?.note, tags],
     [['Season 2027'], 'Calls back', [{ tag: 'Season 2027', count: 1 }]],
   )
   assert.equal(await found('season'), 1)
-  await employer.visitor.call(savePoolEntry, { entry, tags: [], note: '' })
+  await employer.visitor.call(savePoolEntry, { entry, version: 1, tags: [], note: '' })
   assert.deepEqual([await found('season'), await found('%'), await found('elagueur')], [0, 0, 1])
   const stranger = await anEmployer(site)
-  await stranger.visitor.refused('not_found', savePoolEntry, { entry, tags: [], note: '' })
+  await stranger.visitor.refused('not_found', savePoolEntry, { entry, version: 2, tags: [], note: '' })
   await stranger.visitor.refused('not_found', removeFromPool, { entry })
   const analyst = await teammate(site, employer.page.id, 'analyst')
   await analyst.visitor.refused('not_allowed', listPool, {})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, del, done, get, page as list, post, put } from '#platform/shared/contract.ts'
-import { idCursor, lookupId, moment, prose } from '#platform/shared/fields.ts'
+import { calendarDay, idCursor, lookupId, moment, prose } from '#platform/shared/fields.ts'
 import { agentLists, callOutcomes } from './rules.ts'
 
 const who = staff('staff.agent.work')
@@ -100,7 +100,7 @@ export const addCall = post('/admin/companies/{page}/calls', {
     page,
     outcome: z.enum(callOutcomes),
     note: prose(1000).default(''),
-    follow_up_on: z.iso.date().nullable().default(null),
+    follow_up_on: calendarDay.nullable().default(null),
   },
   gives: done,
   refuses: ['not_found', 'not_helped_by_you', 'invalid'],

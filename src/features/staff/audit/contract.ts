@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, get, raw } from '#platform/shared/contract.ts'
-import { moment } from '#platform/shared/fields.ts'
+import { calendarDay, moment } from '#platform/shared/fields.ts'
 
 const who = staff('staff.audit.read')
 
@@ -35,7 +35,7 @@ export const exportAudit = get('/admin/audit/export', {
   summary:
     'What staff did on these days as a signed file without a gap; that it was given out is part of it from then on',
   who,
-  takes: { from: z.iso.date(), until: z.iso.date() },
+  takes: { from: calendarDay, until: calendarDay },
   gives: raw,
   refuses: ['invalid', 'audit_empty', 'audit_too_long'],
   limit: { times: 30, seconds: 3600, per: 'account' },

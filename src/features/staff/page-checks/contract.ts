@@ -4,7 +4,7 @@ import { pageStates } from '#features/companies/pages/page-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, page as list, post } from '#platform/shared/contract.ts'
-import { idCursor, line, moment, prose } from '#platform/shared/fields.ts'
+import { calendarDay, idCursor, line, moment, prose } from '#platform/shared/fields.ts'
 
 const Check = z.object({
   id: z.string(),
@@ -51,7 +51,7 @@ export const askDomain = post('/page/checks/domain', {
 export const askLicence = post('/page/checks/licence', {
   summary: 'Hand in a licence: number, authority, end and the document, which was stored before',
   who: member('page.edit'),
-  takes: { number: line(60, 2), authority: line(120, 2), expires_on: z.iso.date(), file: z.uuid() },
+  takes: { number: line(60, 2), authority: line(120, 2), expires_on: calendarDay, file: z.uuid() },
   gives: answer(Check),
   refuses: ['invalid', 'already_waiting'],
   status: 201,

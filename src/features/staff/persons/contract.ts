@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limitKinds, mostSet } from '#features/people/day-limits/rules.ts'
 import { staff, staffRoles } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
-import { email, line, moment, prose } from '#platform/shared/fields.ts'
+import { calendarDay, email, line, moment, prose } from '#platform/shared/fields.ts'
 import { personActs } from './rules.ts'
 
 const refreshedBy = [
@@ -80,7 +80,7 @@ const Person = z.object({
       z.object({
         what: z.enum(limitKinds),
         usual: z.number(),
-        set: z.object({ most: z.number(), until: z.iso.date(), reason: z.string() }).nullable(),
+        set: z.object({ most: z.number(), until: calendarDay, reason: z.string() }).nullable(),
       }),
     )
     .nullable(),
@@ -122,7 +122,7 @@ export const limitPerson = post('/admin/people/{user}/limits', {
     user: z.uuid(),
     what: z.enum(limitKinds),
     most: z.number().int().min(0).max(mostSet).nullable(),
-    until: z.iso.date().nullable().default(null),
+    until: calendarDay.nullable().default(null),
     reason: prose(1000, 3),
   },
   gives: done,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, post } from '#platform/shared/contract.ts'
-import { line, moment } from '#platform/shared/fields.ts'
+import { calendarDay, line, moment } from '#platform/shared/fields.ts'
 import { holdKinds, keptNames } from './rules.ts'
 
 const who = staff('staff.retention.watch')
@@ -87,7 +87,7 @@ export const placeHold = post('/admin/holds', {
     kind: z.enum(holdKinds),
     thing: z.uuid(),
     reason: line(300, 3),
-    until: z.iso.date().nullable().default(null),
+    until: calendarDay.nullable().default(null),
   },
   gives: answer(z.object({ id: z.string() })),
   refuses: ['not_found', 'already_held', 'invalid'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, del, done, get, page, patch, post, put, raw } from '#platform/shared/contract.ts'
-import { cursor, flag, line, moment, prose } from '#platform/shared/fields.ts'
+import { calendarDay, cursor, flag, line, moment, prose } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 import { Person, Side, seq, spoken, thread, viewer } from './contract.ts'
 import { isEmoji, mostFiles, mostText, threadKinds } from './rules.ts'
@@ -57,7 +57,7 @@ export const listMessages = get('/threads/{thread}/messages', {
     after: seq.optional(),
     around: seq.optional(),
     /** The first message of this day or after it (UTC), with what stands around. */
-    day: z.iso.date().optional(),
+    day: calendarDay.optional(),
     size: z.coerce.number().int().min(1).max(100).default(50),
   },
   gives: answer(
@@ -171,8 +171,8 @@ export const searchMessages = get('/messages', {
     /** Part of the name of who wrote. */
     from: line(100, 0).default(''),
     files: flag.default(false),
-    since: z.iso.date().optional(),
-    until: z.iso.date().optional(),
+    since: calendarDay.optional(),
+    until: calendarDay.optional(),
     cursor,
   },
   gives: page(FoundMessage),

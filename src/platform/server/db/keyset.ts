@@ -14,7 +14,8 @@ const kinds = {
   text: z.string().max(400),
   integer: z.coerce.number().int().min(0).max(2_000_000_000).transform(String),
   'double precision': z.coerce.number().transform(String),
-  timestamptz: z.iso.datetime(),
+  // the database knows no year 0
+  timestamptz: z.iso.datetime().refine((at) => at >= '0001'),
 }
 
 /** Where a page of the list ends: the value it is sorted by, and the id. */

@@ -44,7 +44,7 @@ export async function listBasket(ctx: Context): Promise<Given<typeof contract.li
   }
 }
 
-/** Puts people in or takes them out; nobody named and nobody inside, it is emptied. @throws Refused basket_full */
+/** Puts people in or takes them out; nobody named and nobody inside, it is emptied. Counted is who may still be found. @throws Refused basket_full */
 export async function changeBasket(
   ctx: Context,
   { people, inside }: Taken<typeof contract.changeBasket>,
@@ -72,7 +72,8 @@ export async function changeBasket(
         .$if(people.length > 0, (query) => query.where('user_id', 'in', people))
         .execute()
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from cv_baskets where page_id = ${page} and member_id = ${member}`.execute(tx)
+      select count(*)::integer as count from cv_baskets where page_id = ${page} and member_id = ${member}
+        and ${mayBeFound({ page, job: null }, sql.ref('cv_baskets.user_id'))}`.execute(tx)
     const now = rows[0]?.count ?? 0
     must(now > mostInBasket ? refuse('basket_full') : yes)
     return now

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall } from '#platform/browser/use-call.ts'
@@ -19,12 +20,14 @@ function useKept(onClose: () => void) {
 }
 
 /** Tags and the note of somebody in the pool. */
-export function EntryDialog({ entry: { id, name, tags, note }, onClose }: { entry: PoolEntry; onClose: () => void }) {
+export function EntryDialog({ entry, onClose }: { entry: PoolEntry; onClose: () => void }) {
   const t = useTranslations('pool')
+  // as it was opened: what others write meanwhile is not what was read
+  const [{ id, version, name, tags, note }] = useState(entry)
   const onDone = useKept(onClose)
   const form = useForm(savePoolEntry, {
     initial: { tags, note },
-    toInput: (values) => ({ entry: id, ...values }),
+    toInput: (values) => ({ entry: id, version, ...values }),
     onDone,
   })
   return (
@@ -35,15 +38,16 @@ export function EntryDialog({ entry: { id, name, tags, note }, onClose }: { entr
   )
 }
 
-type NoteProps = { person: string; name: string; note: string; onClose: () => void }
+type NoteProps = { person: string; name: string; noted: { note: string; version: number }; onClose: () => void }
 
 /** A note of somebody the company found; it keeps nobody in the pool. */
-export function PersonNoteDialog({ person, name, note, onClose }: NoteProps) {
+export function PersonNoteDialog({ person, name, noted, onClose }: NoteProps) {
   const t = useTranslations('pool')
+  const [{ note, version }] = useState(noted)
   const kept = useKept(onClose)
   const form = useForm(savePersonNote, {
     initial: { note },
-    toInput: (values) => ({ person, ...values }),
+    toInput: (values) => ({ person, version, ...values }),
     onDone() {
       refreshCall(showPersonNote)
       kept()

@@ -40,6 +40,6 @@ export function FactsOf({ whom }: { whom: Parameters<typeof useEntry>[0] }) {
 }
 
 function NoteOf({ person }: { person: string }) {
-  const note = useNote(person)
+  const note = useNote(person)?.note
   return note ? <blockquote dir="auto">{note}</blockquote> : null
 }

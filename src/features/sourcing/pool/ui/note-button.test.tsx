@@ -7,7 +7,7 @@ import { NoteButton } from './note-button.tsx'
 
 test('a note of somebody who was found puts them in the pool', async () => {
   answer(listPool, () => ({ success: true, data: [], tags: [] }) as never)
-  answer(showPersonNote, () => giving({ note: 'Met in May' }))
+  answer(showPersonNote, () => giving({ note: 'Met in May', version: 3 }))
   answer(savePersonNote, () => ({ success: true }) as never)
   await show(<NoteButton whom={{ person: 'p1' }} name="Sara" entry={null} />)
   await userEvent.click(page.getByRole('button', { name: 'Note' }))
@@ -15,6 +15,8 @@ test('a note of somebody who was found puts them in the pool', async () => {
   await expect.element(field).toHaveValue('Met in May')
   await userEvent.fill(field, 'Call in spring')
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
-  await expect.poll(() => askedOf(savePersonNote).map(({ input }) => input.note)).toEqual(['Call in spring'])
+  await expect
+    .poll(() => askedOf(savePersonNote).map(({ input }) => input))
+    .toEqual([{ person: 'p1', version: 3, note: 'Call in spring' }])
   expect(askedOf(poolPerson)).toHaveLength(0)
 })

@@ -33,6 +33,6 @@ export function NoteButton({ whom, name, entry }: Props) {
 }
 
 function NoteOfFound(props: { person: string; name: string; onClose: () => void }) {
-  const note = useNote(props.person)
-  return note === undefined ? null : <PersonNoteDialog {...props} note={note} />
+  const noted = useNote(props.person)
+  return noted === undefined ? null : <PersonNoteDialog {...props} noted={noted} />
 }

@@ -11,7 +11,7 @@ export function useEntry(whom: Whom | { entry: string }): PoolEntry | null | und
 }
 
 /** What the team noted of somebody it found and does not keep in the pool: nothing while it is not known. */
-export function useNote(person: string): string | undefined {
+export function useNote(person: string): { note: string; version: number } | undefined {
   const { data } = useCall(showPersonNote, { person })
-  return data?.data.note
+  return data?.data
 }
