@@ -6,7 +6,6 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { BrandMark } from '#ui/basics/brand-mark.tsx'
 import { IconButton } from '#ui/basics/button.tsx'
-import type { NavItem } from '#ui/shells/nav-item.ts'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { WorkShell } from '#ui/shells/rail.tsx'
@@ -21,6 +20,7 @@ import type { Place } from './place.ts'
 import { placeAt, placesFor } from './places.ts'
 import { isStaff, isStaffPlace, placesOfStaff } from './places-of-staff.ts'
 import type { Session } from './read-session.ts'
+import { tabsAmong, usePlaceName } from './tabs.ts'
 import { useMembership } from './use-membership.ts'
 import { useSession, useSite } from './use-session.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -39,12 +39,6 @@ type Props = {
   children: ReactNode
 }
 
-const mostTabs = 5
-const shortened = ['cvSearch', 'submissions', 'placements', 'applications'] as const
-type Shortened = (typeof shortened)[number]
-/** Places whose name is too long for a tab: shorter, or with the place where it breaks. */
-const isShortened = (key: string): key is Shortened => shortened.some((one) => one === key)
-
 /** Frame of every signed-in screen; without a session the sign-in panel stands in its place (product.md §3). */
 export function AppShell({ title, folded, children }: Props) {
   const { brand } = useSite()
@@ -59,6 +53,7 @@ export function AppShell({ title, folded, children }: Props) {
 
 function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: Session; folded: boolean }) {
   const t = useTranslations('frame')
+  const nameOf = usePlaceName()
   const { brand } = useSite()
   const { pathname, search } = useLocation()
   const languages = useLanguagesHere()
@@ -84,17 +79,11 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       onClick={() => openBell(true)}
     />
   )
-  const { tabs, rest } = tabsOf(groups)
+  const { tabs, rest } = tabsAmong(groups)
 
-  function itemOf({ href, key, icon }: Place) {
-    return {
-      href,
-      icon,
-      words: t(`places.${key}`),
-      ...(waiting.has(href) && { count: waiting.get(href) }),
-      ...(isShortened(key) && { short: t(`tabs.${key}`) }),
-      current: href === here,
-    }
+  function itemOf(place: Place) {
+    const count = waiting.get(place.href)
+    return { ...nameOf(place), ...(count !== undefined && { count }), current: place.href === here }
   }
 
   return (
@@ -133,16 +122,6 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
       <Bell open={bellOpen} onClose={() => openBell(false)} />
     </WorkShell>
   )
-}
-
-/** The main places for the thumb; what has no room there, group by group. */
-function tabsOf<Group extends { items: NavItem[] }>(groups: readonly Group[]) {
-  const all = groups.flatMap(({ items }) => items)
-  const tabs = all.slice(0, all.length > mostTabs ? mostTabs - 1 : mostTabs)
-  const rest = groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => !tabs.includes(item)) }))
-    .filter(({ items }) => items.length > 0)
-  return { tabs, rest }
 }
 
 const workedFor = ({ pages, page_id }: Session) => pages.find((page) => page.page_id === page_id)

@@ -8,9 +8,13 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
 import { SiteFooter } from '#ui/shells/site-footer.tsx'
 import { SiteHeader } from '#ui/shells/site-header.tsx'
+import { TabBar } from '#ui/shells/tab-bar.tsx'
 import { Above } from './above.tsx'
 import { CalledLine, WhereCalled } from './called-line.tsx'
 import { useLanguagesHere } from './languages-here.ts'
+import { placesFor } from './places.ts'
+import type { Session } from './read-session.ts'
+import { mostTabs, usePlaceName } from './tabs.ts'
 import { useAround, useSession, useSite } from './use-session.ts'
 
 type Props = { search?: ReactNode; bare?: boolean; children: ReactNode }
@@ -51,6 +55,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
       <SiteFooter items={foot} languages={languages}>
         {brand.main ? null : <p className="small faint">{t('poweredBy')}</p>}
       </SiteFooter>
+      {session ? <OwnTabs session={session} at={pathname} /> : null}
     </>
   )
 
@@ -84,4 +89,14 @@ export function PublicShell({ search, bare = false, children }: Props) {
       </>
     )
   }
+}
+
+/** Where a public page is one of the reader's own main places, the tabs of the others are at the thumb, as there. */
+function OwnTabs({ session, at }: { session: Session; at: string }) {
+  const nameOf = usePlaceName()
+  const places = placesFor(session)
+    .flatMap(({ places }) => places)
+    .slice(0, mostTabs)
+  if (!places.some(({ href }) => href === at)) return null
+  return <TabBar items={places.map((place) => ({ ...nameOf(place), current: place.href === at }))} />
 }
