@@ -15,7 +15,7 @@ import { type Frequencies, frequenciesOf } from '../index/frequencies.ts'
 import { lexeme } from '../index/lexemes.ts'
 import { otherWays } from '../query/other-ways.ts'
 import { type Node, type Odd, readBoolean } from '../query/read-boolean.ts'
-import { rankOf, say, sayFirst, wordsIn } from '../query/say.ts'
+import { rankOf, say, sayCurrent, sayFirst, wordsIn } from '../query/say.ts'
 import { alsoSearched, type Wanted, widen } from '../query/widen.ts'
 import { withoutYears } from '../query/without-years.ts'
 import { namesSomebodyHidden } from './behind.ts'
@@ -27,7 +27,7 @@ export type Said = { title: string; anywhere: string }
 export type Search = {
   /** Null for the public, who find only those that chose it. */
   scope: Scope | null
-  text: { wanted: Wanted; said: Said; rank: string | null; first: string | null } | null
+  text: { wanted: Wanted; said: Said; rank: string | null; first: string | null; current: string | null } | null
   stems: Stems
   meanings: Meanings
   /** Filters as lexemes: all of the lists, any one of each. */
@@ -53,10 +53,10 @@ export async function readyFor(
   without: readonly FacetName[] = [],
 ): Promise<Search> {
   const { node, odd } = readBoolean(asked.q)
-  const meanings = await meaningsOf(ctx)
+  const [meanings, { cityById }] = await Promise.all([meaningsOf(ctx), readKept(ctx)])
   const { node: said, years } = withoutYears(node, meanings)
   const all = together([said, ...keywords(asked.must), ...keywords(asked.without).map(negated)])
-  const wanted = all && widen(all, otherWays(meanings, ctx.language))
+  const wanted = all && widen(all, otherWays(meanings, ctx.language, cityById))
   const [stems, frequencies, lists, isBehind] = await Promise.all([
     stemsOf(ctx.read, wanted ? wordsIn(wanted) : []),
     frequenciesOf(ctx.read, ctx.now()),
@@ -82,6 +82,7 @@ function textOf(wanted: Wanted, stems: Stems, { places }: Meanings, page: string
     said: { anywhere, title },
     rank: rankOf(wanted, stems),
     first: sayFirst(wanted, stems, page, isPlace),
+    current: sayCurrent(wanted),
   }
 }
 

@@ -1,9 +1,13 @@
 import { alsoSaid, synonymsOf } from '#features/jobs/job-search/synonyms.ts'
+import type { City } from '#features/site/lookups/texts.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { occupationMeant } from '#features/site/understanding/named.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
+import { lexeme } from '../index/lexemes.ts'
+import { namesOfPlace } from './places-named.ts'
 import { mendedPhrase } from './slips.ts'
+import { languageSpoken } from './spoken.ts'
 
 /** What else a phrase may be found by. */
 export type Ways = {
@@ -13,14 +17,33 @@ export type Ways = {
   sides: readonly (readonly string[])[]
   /** The same as people write them, for telling: each of them finds the same people. */
   also: readonly string[]
+  /** Lexemes of facts that it names, any of these together. */
+  facts?: readonly (readonly string[])[]
 }
 export type OtherWays = (phrase: string) => Ways | null
 
-/** Occupations by all their names, and the few words beside them that are said in several ways. */
+/** Occupations, languages and places by all their names, and the few words beside them that are said in several ways. */
 export const otherWays =
-  (meanings: Meanings, language: Language): OtherWays =>
+  (meanings: Meanings, language: Language, cities: ReadonlyMap<number, City>): OtherWays =>
   (phrase) =>
-    byOccupation(phrase, meanings, language) ?? bySynonyms(phrase) ?? bySlip(phrase, meanings, language)
+    // the name of a language alone is no teacher of it
+    byLanguage(phrase) ??
+    byOccupation(phrase, meanings, language) ??
+    bySynonyms(phrase) ??
+    byPlace(phrase, meanings, cities) ??
+    bySlip(phrase, meanings, language)
+
+function byLanguage(phrase: string): Ways | null {
+  const spoken = languageSpoken(phrase)
+  return spoken && { meant: [], sides: spoken.sides, also: [], facts: [[spoken.lexeme]] }
+}
+
+function byPlace(phrase: string, meanings: Meanings, cities: ReadonlyMap<number, City>): Ways | null {
+  const names = namesOfPlace(phrase, meanings, cities)
+  if (names.length === 0) return null
+  const facts = names.map((words) => words.map(lexeme.place))
+  return { meant: [], sides: names.map((words) => foldWords(words.join(' ')).split(' ')), also: [], facts }
+}
 
 /** What was probably meant is looked for beside what was typed, which may be a name; in a phrase it must name work, and stands for it. */
 function bySlip(phrase: string, meanings: Meanings, language: Language): Ways | null {

@@ -9,6 +9,8 @@ export type Leaf = {
   sides: readonly (readonly string[])[]
   meant: readonly string[]
   also: readonly string[]
+  /** Lexemes of facts that it names, any of these together. */
+  facts: readonly (readonly string[])[]
 }
 export type Wanted = Leaf | { kind: 'not'; part: Wanted } | { kind: 'and' | 'or'; parts: readonly Wanted[] }
 
@@ -75,5 +77,6 @@ function leafOf(run: readonly Term[], ways: OtherWays): Leaf {
     sides: [words, ...(others?.sides ?? [])],
     meant: others?.meant ?? [],
     also: others?.also ?? [],
+    facts: others?.facts ?? [],
   }
 }
