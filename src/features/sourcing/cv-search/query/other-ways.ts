@@ -9,8 +9,13 @@ import { namesOfPlace } from './places-named.ts'
 import { mendedPhrase } from './slips.ts'
 import { languageSpoken } from './spoken.ts'
 
+/** What words are read as: work, a language, a place, or only words. */
+export type Reading = 'work' | 'language' | 'place' | 'words'
+
 /** What else a phrase may be found by. */
 export type Ways = {
+  /** What it was read as. */
+  as: Reading
   /** Keys of the occupations that it names; these are asked for instead of its words. */
   meant: readonly string[]
   /** Other words for it, folded. */
@@ -35,14 +40,14 @@ export const otherWays =
 
 function byLanguage(phrase: string): Ways | null {
   const spoken = languageSpoken(phrase)
-  return spoken && { meant: [], sides: spoken.sides, also: [], facts: [[spoken.lexeme]] }
+  return spoken && { as: 'language', meant: [], sides: spoken.sides, also: [], facts: [[spoken.lexeme]] }
 }
 
 function byPlace(phrase: string, meanings: Meanings, cities: ReadonlyMap<number, City>): Ways | null {
   const names = namesOfPlace(phrase, meanings, cities)
   if (names.length === 0) return null
   const facts = names.map((words) => words.map(lexeme.place))
-  return { meant: [], sides: names.map((words) => foldWords(words.join(' ')).split(' ')), also: [], facts }
+  return { as: 'place', meant: [], sides: names.map((words) => foldWords(words.join(' ')).split(' ')), also: [], facts }
 }
 
 /** What was probably meant is looked for beside what was typed, which may be a name; in a phrase it must name work, and stands for it. */
@@ -52,13 +57,13 @@ function bySlip(phrase: string, meanings: Meanings, language: Language): Ways | 
   if (mended === null || ways === null) return null
   const also = [mended, ...ways.also]
   const sides = also.map((name) => foldWords(name).split(' '))
-  return { meant: phrase.includes(' ') ? ways.meant : [], sides, also }
+  return { as: 'work', meant: phrase.includes(' ') ? ways.meant : [], sides, also }
 }
 
 export function bySynonyms(phrase: string): Ways | null {
   const folded = foldWords(phrase)
   const sides = synonymsOf(folded)
-  return sides.length === 0 ? null : { meant: [], sides, also: alsoSaid(folded) }
+  return sides.length === 0 ? null : { as: 'words', meant: [], sides, also: alsoSaid(folded) }
 }
 
 /** Of more positions than these the names would say too much. */
@@ -72,7 +77,7 @@ function byOccupation(phrase: string, meanings: Meanings, language: Language): W
   const names = named.length > mostNamed ? [] : named.flatMap((key) => namesOf(key, meanings))
   const alike = names.filter((name) => foldWords(name) !== foldWords(phrase) && isSame(name, meant))
   const also = [...new Map(alike.map((name) => [foldWords(name), name])).values()]
-  return { meant, sides: also.map((name) => foldWords(name).split(' ')), also }
+  return { as: 'work', meant, sides: also.map((name) => foldWords(name).split(' ')), also }
 
   function isSame(name: string, keys: readonly string[]) {
     const other = new Set(occupationMeant(name, language, meanings))
