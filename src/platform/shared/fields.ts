@@ -5,6 +5,12 @@ import { languages, toLanguage } from './languages.ts'
 /** One line of text, trimmed: names, titles, places. */
 export const line = (max: number, min = 1) => z.string().transform(cleanLine).pipe(z.string().min(min).max(max))
 
+/** Letters typed so far, for which something is suggested: those that no name has any more are no reason to refuse. */
+export const soFar = z
+  .string()
+  .transform((typed) => cleanLine(typed).slice(0, 80))
+  .default('')
+
 const webAddressInName = /https?:|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu
 
 /** The name of a person or a company: it goes into mails to others, so it carries no address of the web. */

@@ -6,18 +6,18 @@ import { isPayCurrency } from '#features/site/lookups/money-rules.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { Understood } from '#features/site/understanding/contract.ts'
 import { answer, get, page, raw } from '#platform/shared/contract.ts'
-import { cursor, flag, given, language, lookupId, several } from '#platform/shared/fields.ts'
+import { cursor, flag, given, language, line, lookupId, several, soFar } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 
 /** What one may ask for; the address of the results page holds exactly this. */
 export const jobFilters = {
-  q: z.string().trim().max(200).default(''),
+  q: line(200, 0).default(''),
   /** Parts of the words that are to be taken as words, not as what they were understood as. */
-  plain: several(z.string().max(80)),
+  plain: several(line(80, 0)),
   /** Whether nothing in the words may be mended. */
   as_typed: given(flag),
   /** The place in words, where its id is not known; a place in `q` counts where neither is given. */
-  where: z.string().trim().max(80).default(''),
+  where: line(80, 0).default(''),
   /** Id of a city, or minus the id of a country (as `resources/location` gives them). */
   place: given(placeId),
   /** Kilometres around a city. */
@@ -130,7 +130,7 @@ export const jobFeed = get('/jobs.rss', {
 export const suggest = get('/jobs-suggestions', {
   summary: 'What may be meant by the letters typed so far: occupations, skills, places and companies apart',
   who: anyone,
-  takes: { q: z.string().trim().max(80).default('') },
+  takes: { q: soFar },
   gives: z.object({
     items: z.array(z.object({ text: z.string(), hint: z.string(), href: z.string().optional() })),
   }),

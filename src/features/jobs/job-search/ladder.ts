@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { rungKinds } from './contract.ts'
 import { lexeme } from './lexemes.ts'
 import type { Ready, Search } from './search.ts'
-import { placeLexemes, type Wish } from './wish-of.ts'
+import { factsIn, placeLexemes, type Wish } from './wish-of.ts'
 
 export type RungKind = 'all' | (typeof rungKinds)[number]
 /** One search of a ladder: `words` are what is given up; `place` is looked at instead, with words given up also then. */
@@ -21,7 +21,14 @@ export type Rung = {
 export type Ladder = { whole: Rung[]; less: Rung[] }
 
 /** What is given up next, on top of what was given up before. */
-type Step = { kind: RungKind; words?: string; place?: number | undefined; change: Partial<Wish> }
+type Step = {
+  kind: RungKind
+  words?: string
+  place?: number | undefined
+  /** Whether what is below has it again. */
+  isAlone?: boolean
+  change: Partial<Wish>
+}
 
 /** Kilometres around a city within which one would still go to work. */
 const commute = 60
@@ -38,10 +45,11 @@ export async function ladderOf(ctx: Context, ready: Ready, inTurn: boolean): Pro
   const { wish, searchFor } = ready
   let left = wish
   const gone: string[] = []
-  const less = lesser(ready, await readKept(ctx)).map(({ kind, words = '', place = null, change }): Rung => {
-    left = { ...left, ...change }
-    const [next, without] = [left, [...gone]]
-    if (isLost(kind) && words) gone.push(words)
+  const less = lesser(ready, await readKept(ctx)).map(({ kind, words = '', place = null, isAlone, change }): Rung => {
+    const next = { ...left, ...change }
+    const without = [...gone]
+    if (!isAlone) left = next
+    if (isLost(kind) && words && !isAlone) gone.push(words)
     return { kind, words, place, without, search: () => searchFor(next) }
   })
   return { whole: inTurn ? byLanguage(ready) : [rung('all', () => searchFor(wish))], less }
@@ -80,16 +88,6 @@ function lesser(ready: Ready, kept: Kept): Step[] {
   const { asked, wish } = ready
   const typed = (...kinds: PartKind[]) =>
     asked.query.parts.flatMap((part) => (kinds.includes(part.kind) ? [part.words] : [])).join(' ')
-  const facts: Step[] =
-    wish.facts.length > 0 || wish.usd !== null
-      ? [
-          {
-            kind: 'facts',
-            words: typed('fact', 'shift', 'level', 'experience', 'pay'),
-            change: { facts: [], usd: null },
-          },
-        ]
-      : []
   const { near, far } = placesBeyond(asked.places, wish, kept)
   const inCountry = near.at(-1)?.change.place ?? wish.place
   const hasOther = hasMore({ ...wish, conditions: [] })
@@ -107,12 +105,35 @@ function lesser(ready: Ready, kept: Kept): Step[] {
   const ofPlace = wish.occupation.length > 0 ? [...near, ...conditions, ...far] : [...near, ...far, ...conditions]
   const work = typed('occupation')
   return [
-    ...facts,
+    ...fewerFacts(ready),
     ...withoutRest(ready),
     ...ofPlace,
     ...fewerWords(ready, typed),
     ...nearWork(ready, work, inCountry),
     ...(work ? [mentioned(`${work} ${literal(wish.sought.words)}`.trim(), work)] : []),
+  ]
+}
+
+const factKinds: readonly PartKind[] = ['fact', 'shift', 'level', 'experience', 'pay']
+/** Of more facts than these no single one is what nothing has. */
+const mostAlone = 3
+
+/** One of the facts, what was said last first, then all of them. */
+function fewerFacts({ asked, wish }: Ready): Step[] {
+  if (wish.facts.length === 0 && wish.usd === null) return []
+  const { parts } = asked.query
+  const facts = parts.filter(({ kind }) => factKinds.includes(kind))
+  const alone = facts.length > 1 && facts.length <= mostAlone ? facts.toReversed() : []
+  return [
+    ...alone.map(
+      (fact): Step => ({
+        kind: 'facts',
+        words: fact.words,
+        isAlone: true,
+        change: factsIn(parts.filter((part) => part !== fact)),
+      }),
+    ),
+    { kind: 'facts', words: facts.map(({ words }) => words).join(' '), change: { facts: [], usd: null } },
   ]
 }
 

@@ -5,7 +5,7 @@ import type { Takes } from '#platform/shared/contract.ts'
 import { anEntry, theseJobs } from '#tests/world/entries.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { jobFacets, searchJobs } from './contract.ts'
+import { jobFacets, jobFeed, searchJobs, suggest } from './contract.ts'
 
 const site = await aSite()
 const guest = new Visitor(site)
@@ -238,4 +238,10 @@ test('a filter that makes no sense is refused with its name, and one that was le
   }
   const empty = 'q=&place=&salary=&currency=&period=&type=&page=&sort=&visa=&company=&days=&utm_source=mail'
   assert.equal((await site.app.inject(`/api/jobs?${empty}`)).statusCode, 200)
+})
+
+test('a word that is too long is suggested nothing for, and marks that turn letters around are not read', async () => {
+  const visitor = new Visitor(site)
+  assert.deepEqual((await visitor.call(suggest, { q: 'a'.repeat(300) })).items, [])
+  assert.equal(jobFeed.takes.parse({ q: 'driver\u202eabc', where: '\u2066Dubai' }).q, 'driverabc')
 })

@@ -1,3 +1,4 @@
+import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -12,10 +13,12 @@ import { stemsOf } from './stems.ts'
 import { anyOf, wordsIn } from './text-query.ts'
 
 const most = 6
+/** With fewer like it, work is shown at which one would look too. */
+const fewest = 3
 
 /**
  * Live jobs like this one, which may itself be closed by now: of the same position, with words of its title; those of its
- * country first. @throws Refused not_found
+ * country first. Where there are few, work near to it follows, the nearest first. @throws Refused not_found
  */
 export async function similarJobs(
   ctx: Context,
@@ -38,7 +41,20 @@ export async function similarJobs(
   const [near, far] = await Promise.all([find(own), expectedOf(own) < most ? find(all) : null])
   const rows = near.length < most ? [...near, ...(far ?? (await find(all)))] : near
   const others = new Map(rows.filter(({ id }) => id !== job).map((row) => [row.id, row]))
+  for (const country of [country_id, null])
+    if (others.size < fewest && position_id !== null)
+      for (const row of await ofNear(ctx, position_id, country, frequencies)) others.set(row.id, row)
   return { success: true, data: await cardsOf(ctx, [...others.values()].slice(0, most)) }
+}
+
+/** Jobs of work near to a position, in a country or anywhere. */
+async function ofNear(ctx: Context, position: number, country: number | null, frequencies: Search['frequencies']) {
+  const [nearest, ...further] = nearPositions([position]).map(lexeme.position)
+  if (nearest === undefined) return []
+  const lists = [[nearest, ...further], ...(country === null ? [] : [[lexeme.country(country)]])]
+  const filters = { country, lists, usd: null, not: [], since: null }
+  const search = { text: null, filters, frequencies, taste: { ...noTaste, exact: [nearest] } }
+  return rankedJobs(ctx.read, search, ctx.now().getTime(), null, most)
 }
 
 const readJob = (ctx: Context, id: string) =>

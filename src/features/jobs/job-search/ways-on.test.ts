@@ -220,3 +220,20 @@ test('near to an occupation that nobody offers the nearest comes first, whatever
     [0],
   )
 })
+
+test('of several facts only those are said to be given up that were', async () => {
+  await theseJobs(site, [
+    anEntry({ title: 'Thatcher visa', body: 'We pay your visa' }, { position_id: 9, experience: '10|+' }),
+    anEntry({ title: 'Thatcher', body: 'Roofs' }, { position_id: 9, experience: '5|10', salary_month_usd: 1500 }),
+  ])
+  const lines = async (q: string) =>
+    (await guest.call(searchJobs, { q })).rungs.map(({ kind, words, without }) => [kind, words, without])
+  const all = ['facts', '5 years 90000 AED', '']
+  assert.deepEqual((await lines('thatcher 5 years 90000 AED')).slice(0, 2), [['facts', '90000 AED', ''], all])
+})
+
+test('a comma of thousands makes no two numbers of one', async () => {
+  const read = async (q: string) => (await guest.call(searchJobs, { q })).understood
+  assert.deepEqual((await read('driver 3,500')).rest, (await read('driver 3500')).rest)
+  assert.equal((await read('driver 3,500')).rest, '3500')
+})

@@ -38,31 +38,19 @@ export function wishOf({ query, places }: Asked, cities: readonly City[], radius
   const positions = parts.flatMap((part) => (part.kind === 'occupation' ? part.positions : []))
   const beside = parts.flatMap((part) => (part.kind === 'occupation' ? (part.beside ?? []) : []))
   const fields = parts.flatMap((part) => (part.kind === 'occupation' ? part.fields : []))
-  const valued = (...kinds: Part['kind'][]) =>
-    kinds.flatMap((kind) => {
-      const lexemes = parts.flatMap((part) => (part.kind === kind && 'value' in part ? lexemesOf(part) : []))
-      return lexemes.length > 0 ? [lexemes] : []
-    })
   return {
     occupation: [
       ...[...positions, ...beside].flatMap((id) => [lexeme.position(id), lexeme.inside(id)]),
       ...fields.flatMap((field) => [lexeme.field(field), lexeme.insideField(field)]),
       ...parts.flatMap((part) => (part.kind === 'occupation' ? unread(part.words) : [])),
     ],
-    // each fact is a wish of its own; of hours and levels any one will do
-    facts: [
-      ...parts.flatMap((part) => (part.kind === 'fact' ? [lexemesOf(part)] : [])),
-      ...valued('shift'),
-      ...valued('level'),
-      ...parts.flatMap((part) => (part.kind === 'experience' ? [rangesWith(part.years).map(lexeme.experience)] : [])),
-    ],
-    usd: payOf(parts),
+    ...factsIn(parts),
     place: placeLexemes(places, cities, radius),
     not: leftOut.flatMap((one) => {
       if (one.kind === 'place') return placeLexemes([one.place], cities, 0)
       return one.kind === 'words' ? [] : [one.kind === 'type' ? lexeme.type(one.value) : lexeme.workplace(one.value)]
     }),
-    conditions: [...valued('type'), ...valued('workplace')],
+    conditions: [...valued(parts, 'type'), ...valued(parts, 'workplace')],
     companies: parts.flatMap((part) => (part.kind === 'company' ? part.companies.map(lexeme.company) : [])),
     sought: { words: rest, named: parts.flatMap((part) => (part.kind === 'skill' ? [part.names] : [])) },
     words: parts.flatMap((part) =>
@@ -70,6 +58,23 @@ export function wishOf({ query, places }: Asked, cities: readonly City[], radius
     ),
     exact: positions.length > 0 ? positions.map(lexeme.position) : exactOf(parts),
   }
+}
+
+/** Each fact is a wish of its own; of hours and levels any one will do. */
+export const factsIn = (parts: readonly Part[]): Pick<Wish, 'facts' | 'usd'> => ({
+  facts: [
+    ...parts.flatMap((part) => (part.kind === 'fact' ? [lexemesOf(part)] : [])),
+    ...valued(parts, 'shift'),
+    ...valued(parts, 'level'),
+    ...parts.flatMap((part) => (part.kind === 'experience' ? [rangesWith(part.years).map(lexeme.experience)] : [])),
+  ],
+  usd: payOf(parts),
+})
+
+/** All values of a kind in one list: any of them will do. */
+function valued(parts: readonly Part[], kind: Part['kind']): AnyOf[] {
+  const lexemes = parts.flatMap((part) => (part.kind === kind && 'value' in part ? lexemesOf(part) : []))
+  return lexemes.length > 0 ? [lexemes] : []
 }
 
 /** Of a field, the work itself before those who lead it: a nurse before the head nurse. */

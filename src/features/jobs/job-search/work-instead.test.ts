@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { anEntry, theseJobs } from '#tests/world/entries.ts'
+import { aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { searchJobs, workInstead } from './contract.ts'
+import { searchJobs, similarJobs, workInstead } from './contract.ts'
 
 const site = await aSite()
 const guest = new Visitor(site)
@@ -89,4 +90,14 @@ test('a title that names two positions counts for both, as the search does', asy
 
 test('words that name no work have none beside them', async () => {
   assert.deepEqual((await instead('qwertz', dubai)).related, [null, []])
+})
+
+test('beside the only job of its kind stands work near to it, that of its country first', async () => {
+  const { job } = await aLiveJob(site, { position_id: 476 })
+  await site.settle()
+  const { data } = await guest.call(similarJobs, { job })
+  assert.deepEqual(
+    data.map(({ title }) => title),
+    ['Work 171', 'Work 171'],
+  )
 })

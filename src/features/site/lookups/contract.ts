@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#features/site/staff-rights/permissions.ts'
 import { answer, done, get, patch, post, put } from '#platform/shared/contract.ts'
-import { language, line, lookupId } from '#platform/shared/fields.ts'
+import { language, line, lookupId, soFar } from '#platform/shared/fields.ts'
 import { inEach } from '#platform/shared/languages.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { placeId } from './place-fields.ts'
@@ -89,7 +89,7 @@ export const suggestKeywords = get('/autocomplete/keyword/{term}', {
 export const location = get('/resources/location', {
   summary: 'Places whose name begins like the query, in any of the four languages',
   who: anyone,
-  takes: { q: z.string().trim().max(80).default('') },
+  takes: { q: soFar },
   gives: answer(
     z.array(z.object({ id: z.number(), text: z.string(), country_id: z.number(), lat: z.number(), lon: z.number() })),
   ),

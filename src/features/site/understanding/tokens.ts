@@ -6,14 +6,14 @@ import { foldLetters, stemArabic } from './fold-words.ts'
 export type Token = { text: string; key: string; from: number; to: number }
 
 const wordOf =
-  /c\+\+|[cf]#|(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+\.js(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[rq]\s?&\s?[da](?![\p{L}\p{N}])|\d+\/\d+|[\p{L}\p{N}\p{M}]+/giu
+  /c\+\+|[cf]#|(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}]+\.js(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[rq]\s?&\s?[da](?![\p{L}\p{N}])|\d+\/\d+|(?<![\d,.])\d{1,3}(?:,\d{3})+(?![\d,])|[\p{L}\p{N}\p{M}]+/giu
 
 /** The other form that adverts add to a name for women and for men: أمين/ة, موظف(ة), vendeur/se, chargé·e, assistant.e, technicien(ne). */
 const otherForm =
   /(?<=\p{L})(?:\/\u0640?ة|\(\u0640?ة\)|(?:[·•]|\/-?|\(|(?<=\p{L}{3})[.-])(?:e|ne|se|le|te|ée|ice|rice|trice|euse|ère|ière|ienne)(?:[·•.]s|\)s?|(?![\p{L}\p{N}])))/giu
 export const withoutForms = (text: string) => text.replace(otherForm, (form) => ' '.repeat(form.length))
 
-/** The words of a text in their order; names that punctuation belongs to (C++, .NET, R&D, 2/2) stay whole. */
+/** The words of a text in their order, sums with a comma of thousands as one; names that punctuation belongs to (C++, .NET, R&D, 2/2) stay whole. */
 export const tokensOf = (text: string): Token[] =>
   [...withoutForms(text).matchAll(wordOf)].map(({ 0: word, index }) => ({
     text: word,

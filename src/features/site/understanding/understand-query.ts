@@ -42,12 +42,17 @@ export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: strin
   const { parts, rest, language } = better === null ? first : understand(better, meanings, how)
   return {
     parts,
-    rest: [...rest.map(({ text }) => text), ...literal.filter((one) => !byFacts.includes(one))].join(' '),
+    rest: [...rest.map(({ text }) => withoutCommas(text)), ...literal.filter((one) => !byFacts.includes(one))].join(
+      ' ',
+    ),
     language,
     leftOut: leftOut.map(({ is }) => is),
     mended: better === null ? null : { from: free.trim(), to: better.trim() },
   }
 }
+
+/** 3,500 stands in adverts as 3500, and is asked for as either. */
+const withoutCommas = (word: string) => (/^\d[\d,]*$/.test(word) ? word.replaceAll(',', '') : word)
 
 const asItIs = (text: string): Minused => ({ text, typed: new Map() })
 

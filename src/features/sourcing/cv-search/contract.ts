@@ -98,6 +98,24 @@ export const Piece = z.object({
 export type Piece = z.output<typeof Piece>
 export const Odd = z.object({ code: z.enum(oddities), at: z.number(), text: z.string() })
 export type Odd = z.output<typeof Odd>
+/** What words of the query were read as, and what that is called beside them. */
+export const Part = z.object({
+  kind: z.enum(['work', 'language', 'place', 'words', 'not', 'years']),
+  words: z.string(),
+  text: z.string().nullable(),
+})
+export type Part = z.output<typeof Part>
+/** A way on where nobody was found: the query, the place and whether filters stay; and how many it would find. */
+export const WayOn = z.object({
+  kind: z.enum(['part', 'unquoted', 'country', 'anywhere', 'filters']),
+  /** What is given up, or the wider place. */
+  words: z.string(),
+  q: z.string(),
+  place: z.number().nullable(),
+  total: z.number(),
+  total_is_estimate: z.boolean(),
+})
+export type WayOn = z.output<typeof WayOn>
 const may = member('cv.search')
 
 export const searchCvs = get('/page/cv-search', {
@@ -114,6 +132,10 @@ export const searchCvs = get('/page/cv-search', {
     years: z.number().nullable(),
     /** The query, piece by piece, as it was read. */
     pieces: z.array(Piece),
+    /** The same as it was understood; each part can be taken back. */
+    parts: z.array(Part.extend({ without: z.string() })),
+    /** Where nobody was found: what would find somebody, what finds most first. */
+    ways_on: z.array(WayOn),
     /** `unlisted` also applied: guests, people whose CV could not be read, people reviewed without a name. The board has them. */
     job: z.object({ id: z.string(), title: z.string(), unlisted: z.number() }).nullable(),
   }),

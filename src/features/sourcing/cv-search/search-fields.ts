@@ -9,6 +9,13 @@ export const bare = (search: Partial<CvQuery>): Record<string, unknown> =>
     ),
   )
 
+/** The same words and place, without filters; those of a job stay among its applicants. */
+export const withoutFilters = <T extends CvQuery>(search: T): T => ({
+  ...search,
+  ...{ must: '', without: '', position: [], skill: [], experience: [], degree: [], language: [], nationality: [] },
+  ...{ resident: undefined, free: undefined, updated: undefined, hide_seen: undefined },
+})
+
 /** The address of the screen with a search. */
 export function addressOf(search: Partial<CvQuery>): string {
   const query = new URLSearchParams()

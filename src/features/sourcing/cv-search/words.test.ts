@@ -150,6 +150,37 @@ test('years of work among the words are those that somebody has at least, and ar
   assert.equal((await visitor.call(searchCvs, { q: 'glazier 5 years' })).years, 5)
 })
 
+test('a language and a place are asked for by any of their names', async () => {
+  const { visitor } = await anEmployer(site)
+  const fluent = await aPersonWithCv(site, {
+    headline: 'Ferrier',
+    location: 'Dubai',
+    languages: [{ name: 'English', level: 'C1' }],
+  })
+  const beginner = await aPersonWithCv(site, {
+    headline: 'Ferrier',
+    location: 'Doha',
+    languages: [{ name: 'Английский', level: 'A2' }],
+    language: 'ru',
+  })
+  const french = await aPersonWithCv(site, { headline: 'Ferrier', languages: [{ name: 'French', level: 'C1' }] })
+  const sorted = async (q: string) => (await findPeople(visitor, q)).toSorted()
+  const both = [fluent.id, beginner.id].toSorted()
+  for (const q of ['english', 'английский', 'со знанием английского', 'anglais', 'لغة إنجليزية', 'English speaker'])
+    assert.deepEqual(await sorted(`ferrier ${q}`), both, q)
+  for (const q of [
+    'fluent english',
+    'свободный английский',
+    'свободным английским',
+    'anglais courant',
+    'إنجليزي بطلاقة',
+  ])
+    assert.deepEqual(await sorted(`ferrier ${q}`), [fluent.id], q)
+  assert.deepEqual(await sorted('ferrier французский'), [french.id])
+  assert.deepEqual(await sorted('ferrier NOT английский'), [french.id])
+  for (const q of ['dubai', 'Дубай', 'Dubaï', 'دبي']) assert.deepEqual(await sorted(`ferrier ${q}`), [fluent.id], q)
+})
+
 test('a name for all work of a field finds the field in every language, and what a text only does there is no such work', async () => {
   const { visitor } = await anEmployer(site)
   const nurse = await aPersonWithCv(site, { headline: 'Head nurse', summary: 'Quartzite' })

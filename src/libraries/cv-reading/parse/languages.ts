@@ -159,6 +159,13 @@ const scaled = Object.entries(scale).flatMap(([code, words]) =>
   words.map((word) => [plain(word), code as Level] as const),
 )
 
+/** Names of languages in plain letters, each with its code; and words for levels, each with the level it means. */
+export const wordsForLanguages: { names: ReadonlyMap<string, string>; levels: readonly (readonly [string, Level])[] } =
+  {
+    names,
+    levels: scaled,
+  }
+
 /** A level in words on the common European scale; null where the words say nothing of it. */
 export function levelCode(level: string): Level | null {
   return keptBy(levelCodes, level, () => {

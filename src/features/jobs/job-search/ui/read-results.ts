@@ -10,9 +10,12 @@ import type { Takes } from '#platform/shared/contract.ts'
 import { jobFacets, searchJobs, workInstead } from '../contract.ts'
 import { readKnown } from './read-known.ts'
 import { addressOf, filtersIn, noFilters, type Search, unknownIn } from './search-address.ts'
+import { shorterAddress } from './shorter-address.ts'
 
 /** All that the results page shows, read from its address. */
 export async function readResults(page: PageContext, params: URLSearchParams) {
+  const shorter = shorterAddress(params)
+  if (shorter !== null) throw redirect(shorter)
   const { search: typed, words, names } = await readKnown(page, params)
   const named =
     typed.where || typed.place ? await load(page, place, { id: typed.place ?? undefined, q: typed.where }) : null
@@ -43,6 +46,7 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
   ])
   return {
     search,
+    isCut: params.get('cut') === '1',
     unknown: unknownIn(params, { ...search, place: search.place ?? (typed.where ? typed.place : null) }),
     saved,
     starts,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressOf, filtersIn, readSearch, withoutPart } from './search-address.ts'
+import { shorterAddress } from './shorter-address.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
@@ -53,4 +54,22 @@ test('a part that is dropped leaves the others, and no word that joined it', () 
     ['barber', 'cook', 'barber'],
   ]
   for (const [q, words, others] of left) assert.equal(withoutPart(q, words), others, q)
+})
+
+test('words that are too long are cut between words, and said to be, in an address that stays short', () => {
+  const long = new URLSearchParams({ q: 'driver '.repeat(1300), visa: '1' })
+  const shorter = shorterAddress(long) ?? ''
+  const cut = new URLSearchParams(shorter.slice(6))
+  assert.equal(cut.get('cut'), '1')
+  assert.equal(cut.get('visa'), '1')
+  assert.match(cut.get('q') ?? '', /^(?:driver ){20,27}driver$/)
+  assert.equal(shorterAddress(cut), null)
+  assert.equal(readSearch(new URLSearchParams({ q: 'x'.repeat(9000) })).q.length, 200)
+  assert.equal(shorterAddress(new URLSearchParams({ q: 'driver', junk: 'x'.repeat(9000) })), '/jobs?q=driver')
+  assert.equal(shorterAddress(new URLSearchParams({ q: 'driver in Dubai' })), null)
+})
+
+test('marks that turn letters around are no part of a search', () => {
+  assert.equal(read('q=driver%E2%80%AEabc%E2%81%A7&where=%E2%80%AADubai').q, 'driverabc')
+  assert.equal(read('where=%E2%80%AADubai').where, 'Dubai')
 })

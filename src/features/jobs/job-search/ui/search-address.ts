@@ -1,4 +1,5 @@
 import { isPayCurrency } from '#features/site/lookups/money-rules.ts'
+import { longest, shortened, typedIn } from './typed-words.ts'
 
 /** What one searches for, as it stands in the address of /jobs. */
 export type Search = {
@@ -71,11 +72,7 @@ const whole = (text: string | null, pattern: RegExp) => (text && pattern.test(te
 
 /** Reads an address, hand-typed ones too: what makes no sense is left out. */
 export function readSearch(params: URLSearchParams): Search {
-  const text = (name: string, most: number) =>
-    (params.get(name) ?? '')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, most)
+  const text = (name: string, most: number) => shortened(typedIn(params, name), most)
   const matching = (name: string, pattern: RegExp) => {
     const value = params.get(name)
     return value && pattern.test(value) ? value : null
@@ -83,10 +80,10 @@ export function readSearch(params: URLSearchParams): Search {
   const isOn = (name: string) => params.get(name) === '1' || params.get(name) === 'on'
   const page = whole(params.get('page'), /^(?:[1-9]|[1-4]\d|50)$/) ?? 1
   return {
-    q: text('q', 200),
+    q: text('q', longest.q),
     plain: several(params, 'plain', /^[^<>]{1,80}$/),
     as_typed: isOn('as_typed'),
-    where: text('where', 80),
+    where: text('where', longest.where),
     place: whole(params.get('place'), /^(?:-1?\d{1,3}|\d{1,7})$/),
     radius: whole(params.get('radius'), /^(?:25|50|100|200)$/),
     position: whole(params.get('position'), /^\d{1,6}$/),

@@ -9,6 +9,7 @@ import { PublicShell } from '#frame/public-shell.tsx'
 import { useSite } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
+import { Note } from '#ui/basics/note.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { Segments } from '#ui/lists/tabs-nav.tsx'
 import { mostPages } from '../contract.ts'
@@ -20,14 +21,30 @@ import { readResults } from './read-results.ts'
 import { kindOf, ResultsHead } from './results-head.tsx'
 import { addressOf } from './search-address.ts'
 import { SiteSearch } from './site-search.tsx'
+import { longest } from './typed-words.ts'
 import { Understood } from './understood.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => readResults(context.get(pageContext), url.searchParams)
 
 /** The list left, the chosen job right; the whole search stands in the address. */
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { search, results, facets, words, names, wider, fits, typedPlace, near, saved, starts, instead, unknown } =
-    loaderData
+  const {
+    search,
+    results,
+    facets,
+    words,
+    names,
+    wider,
+    fits,
+    typedPlace,
+    near,
+    saved,
+    starts,
+    instead,
+    unknown,
+    isCut,
+  } = loaderData
+  const t = useTranslations('jobSearch')
   const { total } = results
   const company = search.company ? (results.data[0]?.company.name ?? null) : null
   return (
@@ -48,6 +65,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             hrefOf={(id, where) => addressOf(search, { place: id, where })}
           />
           <UnknownFilters values={unknown} />
+          {isCut ? <Note tone="warm">{t('tooLong', { most: longest.q })}</Note> : null}
           <Understood search={search} understood={results.understood} />
           {results.data.length === 0 ? (
             <NoResults {...{ search, fits, words, wider, instead }} />

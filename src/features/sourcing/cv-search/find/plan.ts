@@ -125,7 +125,7 @@ export function shareOfText(wanted: Wanted, place: Place, stems: Stems, frequenc
 }
 
 function shareOfLeaf({ term, sides, meant }: Leaf, place: Place, stems: Stems, frequencies: Frequencies): Share {
-  const name = place === 'title' ? lexeme.titled : lexeme.named
+  const name = place === 'title' ? lexeme.held : lexeme.named
   if (meant.length > 0) return shareOfLists([meant.map(name)], frequencies)
   const each = sides.map((words, at) => {
     const known = words.flatMap((word, spot) => stemsAt(stems, word, spot))

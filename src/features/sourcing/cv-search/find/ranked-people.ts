@@ -71,10 +71,17 @@ async function rank(
   return rows
 }
 
-/** Millionths: places and names that are asked for before all, then words of titles, then skills; freshness decides among equals. */
+/** More than the words and the freshness of anybody come to. */
+const tier = 1.4
+
+/**
+ * Millionths: places and names that are asked for before all, then who does such work now before who did, then words of titles, then skills;
+ * freshness decides among equals.
+ */
 function scoreOf({ text }: Search, now: number) {
   const age = sql`extract(epoch from ${new Date(now)}::timestamptz - updated_at)::float8`
   const fresh = sql`exp(${-Math.LN2 / (halfLife * 86_400)}::float8 * ${age})`
-  const isFirst = text?.first ? sql`(case when fts @@ ${text.first}::tsquery then 1 else 0 end)` : sql`0`
-  return sql`((${isFirst} + ts_rank('{0.1, 0, 0.5, 1}', tk, ${text?.rank ?? ''}::tsquery) + 0.35 * ${fresh}) * 1000000)::integer`
+  const has = (what: string | null | undefined, worth: number) =>
+    what ? sql`(case when fts @@ ${what}::tsquery then ${sql.lit(worth)} else 0 end)` : sql`0`
+  return sql`((${has(text?.first, 2 * tier)} + ${has(text?.current, tier)} + ts_rank('{0.1, 0, 0.5, 1}', tk, ${text?.rank ?? ''}::tsquery) + 0.35 * ${fresh}) * 1000000)::integer`
 }

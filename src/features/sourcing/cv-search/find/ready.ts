@@ -10,12 +10,13 @@ import { type Meanings, meaningsOf } from '#features/site/understanding/meanings
 import type { Context } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Scope } from '../contact/access.ts'
-import type { CvQuery } from '../contract.ts'
+import type { CvQuery, Part } from '../contract.ts'
 import { type Frequencies, frequenciesOf } from '../index/frequencies.ts'
 import { lexeme } from '../index/lexemes.ts'
 import { otherWays } from '../query/other-ways.ts'
+import { partsOf } from '../query/parts-of.ts'
 import { type Node, type Odd, readBoolean } from '../query/read-boolean.ts'
-import { rankOf, say, sayFirst, wordsIn } from '../query/say.ts'
+import { rankOf, say, sayCurrent, sayFirst, wordsIn } from '../query/say.ts'
 import { alsoSearched, type Wanted, widen } from '../query/widen.ts'
 import { withoutYears } from '../query/without-years.ts'
 import { namesSomebodyHidden } from './behind.ts'
@@ -27,7 +28,7 @@ export type Said = { title: string; anywhere: string }
 export type Search = {
   /** Null for the public, who find only those that chose it. */
   scope: Scope | null
-  text: { wanted: Wanted; said: Said; rank: string | null; first: string | null } | null
+  text: { wanted: Wanted; said: Said; rank: string | null; first: string | null; current: string | null } | null
   stems: Stems
   meanings: Meanings
   /** Filters as lexemes: all of the lists, any one of each. */
@@ -41,6 +42,8 @@ export type Search = {
   odd: Odd[]
   /** Years of work that the words ask for at least. */
   years: number | null
+  /** What the words were read as. */
+  parts: Part[]
 }
 export type FacetName = 'position' | 'skill' | 'experience' | 'degree' | 'language' | 'nationality'
 export const facetNames: readonly FacetName[] = ['position', 'skill', 'experience', 'degree', 'language', 'nationality']
@@ -53,10 +56,11 @@ export async function readyFor(
   without: readonly FacetName[] = [],
 ): Promise<Search> {
   const { node, odd } = readBoolean(asked.q)
-  const meanings = await meaningsOf(ctx)
-  const { node: said, years } = withoutYears(node, meanings)
+  const [meanings, { cityById }] = await Promise.all([meaningsOf(ctx), readKept(ctx)])
+  const { node: said, years, words } = withoutYears(node, meanings)
+  const ways = otherWays(meanings, ctx.language, cityById)
   const all = together([said, ...keywords(asked.must), ...keywords(asked.without).map(negated)])
-  const wanted = all && widen(all, otherWays(meanings, ctx.language))
+  const wanted = all && widen(all, ways)
   const [stems, frequencies, lists, isBehind] = await Promise.all([
     stemsOf(ctx.read, wanted ? wordsIn(wanted) : []),
     frequenciesOf(ctx.read, ctx.now()),
@@ -67,6 +71,7 @@ export async function readyFor(
     ...{ scope, stems, meanings, lists, frequencies, odd, years },
     text: wanted && textOf(wanted, stems, meanings, isBehind ? null : (scope?.page ?? null)),
     rows: rowsOf(ctx, asked, scope, years),
+    parts: partsOf(said && widen(said, ways), { years, words }),
     since: asked.updated ? ctx.now().getTime() - asked.updated * 86_400_000 : null,
     also: wanted ? alsoSearched(wanted) : [],
   }
@@ -82,6 +87,7 @@ function textOf(wanted: Wanted, stems: Stems, { places }: Meanings, page: string
     said: { anywhere, title },
     rank: rankOf(wanted, stems),
     first: sayFirst(wanted, stems, page, isPlace),
+    current: sayCurrent(wanted),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { cardsOf, languageName, mustsIn } from '../cards-of.ts'
 import type * as contract from '../contract.ts'
+import { withoutPart } from '../query/parts-of.ts'
 import { tokensOf } from '../query/tokens.ts'
 import { type Counts, facetsOf, totalOf } from './count-people.ts'
 import { demandKnown } from './demand-known.ts'
@@ -12,6 +13,7 @@ import { newestPeople } from './newest-people.ts'
 import { rankedPeople } from './ranked-people.ts'
 import { facetNames, readyFor, type Search } from './ready.ts'
 import { scopeOf } from './scope.ts'
+import { waysOn } from './ways-on.ts'
 
 const pageSize = 20
 
@@ -31,8 +33,10 @@ export async function searchCvs(
   ])
   const cards = await cardsOf(ctx, scope, ids, mustsIn(ctx, asked, search))
   const { also, odd, years } = search
+  const ways_on = counts.total === 0 && from === null ? await waysOn(ctx, asked, scope, search) : []
+  const parts = search.parts.map((part) => ({ ...part, without: withoutPart(asked.q, part) }))
   const pieces = tokensOf(asked.q).map(({ kind, at, text }) => ({ kind, at, text }))
-  return { success: true, data: cards, next_cursor, ...counts, also, odd, years, pieces, job }
+  return { success: true, data: cards, next_cursor, ...counts, also, odd, years, pieces, parts, ways_on, job }
 }
 
 /** One more than a page is read, to know whether there is a next one. Without words to rank by, the newest are the best. */

@@ -87,13 +87,22 @@ const readyOf = (person: Person, open: CvContent): Ready => ({
   beside: besideCv(person),
 })
 
-/** Occupations that headline, titles and skills name, or that were chosen; and those that anything else names. */
+/** Occupations that headline, titles and skills name, or that were chosen, the held and the current ones of them apart; and those that anything else names. */
 function occupationsOf(cv: CvContent, chosen: readonly number[], meanings: Meanings): string[] {
   const titled = occupationsTitled(cv, chosen, meanings)
+  const held = occupationsTitled({ ...cv, skills: [] }, chosen, meanings)
+  const current = occupationsTitled({ ...cv, skills: [], experience: cv.experience.slice(0, 1) }, [], meanings)
   const elsewhere = bodyOf(cv)
     .split('\n')
     .flatMap((line) => occupationsNamed(line, cv.language, meanings).flatMap(({ keys }) => keys.filter(isWorkOf)))
-  return [...new Set([...titled.map(lexeme.titled), ...[...titled, ...elsewhere].map(lexeme.named)])]
+  return [
+    ...new Set([
+      ...titled.map(lexeme.titled),
+      ...held.map(lexeme.held),
+      ...current.map(lexeme.current),
+      ...[...titled, ...elsewhere].map(lexeme.named),
+    ]),
+  ]
 }
 
 /** In a text a field is mostly what is done there, as who cooks keeps things clean: only who means the whole field by the own name does that work. */

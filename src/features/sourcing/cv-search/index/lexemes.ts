@@ -11,9 +11,12 @@ export const lexeme = {
   movesToCountry: (id: number) => `mc:${id}`,
   movesToCity: (id: number) => `mi:${id}`,
   position: (id: number) => `o:${id}`,
-  /** A position or field that is named somewhere, and one that a headline or title names. */
+  /** A position or field that is named somewhere, and one that a headline, a title or a skill names. */
   named: (key: string) => `on:${key}`,
   titled: (key: string) => `ot:${key}`,
+  /** One that somebody has or had by a title, or chose; and one that the headline or the latest job names. */
+  held: (key: string) => `oh:${key}`,
+  current: (key: string) => `oc:${key}`,
   /** Words of a title that names no known work, which others with the same title share. */
   alike: asAlike,
   /** A word of the name of a place, as it is written: no ending is taken off. */

@@ -1,26 +1,54 @@
 import { alsoSaid, synonymsOf } from '#features/jobs/job-search/synonyms.ts'
+import type { City } from '#features/site/lookups/texts.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { occupationMeant } from '#features/site/understanding/named.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
+import { lexeme } from '../index/lexemes.ts'
+import { namesOfPlace } from './places-named.ts'
 import { mendedPhrase } from './slips.ts'
+import { languageSpoken } from './spoken.ts'
+
+/** What words are read as: work, a language, a place, or only words. */
+export type Reading = 'work' | 'language' | 'place' | 'words'
 
 /** What else a phrase may be found by. */
 export type Ways = {
+  /** What it was read as. */
+  as: Reading
   /** Keys of the occupations that it names; these are asked for instead of its words. */
   meant: readonly string[]
   /** Other words for it, folded. */
   sides: readonly (readonly string[])[]
   /** The same as people write them, for telling: each of them finds the same people. */
   also: readonly string[]
+  /** Lexemes of facts that it names, any of these together. */
+  facts?: readonly (readonly string[])[]
 }
 export type OtherWays = (phrase: string) => Ways | null
 
-/** Occupations by all their names, and the few words beside them that are said in several ways. */
+/** Occupations, languages and places by all their names, and the few words beside them that are said in several ways. */
 export const otherWays =
-  (meanings: Meanings, language: Language): OtherWays =>
+  (meanings: Meanings, language: Language, cities: ReadonlyMap<number, City>): OtherWays =>
   (phrase) =>
-    byOccupation(phrase, meanings, language) ?? bySynonyms(phrase) ?? bySlip(phrase, meanings, language)
+    // the name of a language alone is no teacher of it
+    byLanguage(phrase) ??
+    byOccupation(phrase, meanings, language) ??
+    bySynonyms(phrase) ??
+    byPlace(phrase, meanings, cities) ??
+    bySlip(phrase, meanings, language)
+
+function byLanguage(phrase: string): Ways | null {
+  const spoken = languageSpoken(phrase)
+  return spoken && { as: 'language', meant: [], sides: spoken.sides, also: [], facts: [[spoken.lexeme]] }
+}
+
+function byPlace(phrase: string, meanings: Meanings, cities: ReadonlyMap<number, City>): Ways | null {
+  const names = namesOfPlace(phrase, meanings, cities)
+  if (names.length === 0) return null
+  const facts = names.map((words) => words.map(lexeme.place))
+  return { as: 'place', meant: [], sides: names.map((words) => foldWords(words.join(' ')).split(' ')), also: [], facts }
+}
 
 /** What was probably meant is looked for beside what was typed, which may be a name; in a phrase it must name work, and stands for it. */
 function bySlip(phrase: string, meanings: Meanings, language: Language): Ways | null {
@@ -29,13 +57,13 @@ function bySlip(phrase: string, meanings: Meanings, language: Language): Ways | 
   if (mended === null || ways === null) return null
   const also = [mended, ...ways.also]
   const sides = also.map((name) => foldWords(name).split(' '))
-  return { meant: phrase.includes(' ') ? ways.meant : [], sides, also }
+  return { as: 'work', meant: phrase.includes(' ') ? ways.meant : [], sides, also }
 }
 
 export function bySynonyms(phrase: string): Ways | null {
   const folded = foldWords(phrase)
   const sides = synonymsOf(folded)
-  return sides.length === 0 ? null : { meant: [], sides, also: alsoSaid(folded) }
+  return sides.length === 0 ? null : { as: 'words', meant: [], sides, also: alsoSaid(folded) }
 }
 
 /** Of more positions than these the names would say too much. */
@@ -49,7 +77,7 @@ function byOccupation(phrase: string, meanings: Meanings, language: Language): W
   const names = named.length > mostNamed ? [] : named.flatMap((key) => namesOf(key, meanings))
   const alike = names.filter((name) => foldWords(name) !== foldWords(phrase) && isSame(name, meant))
   const also = [...new Map(alike.map((name) => [foldWords(name), name])).values()]
-  return { meant, sides: also.map((name) => foldWords(name).split(' ')), also }
+  return { as: 'work', meant, sides: also.map((name) => foldWords(name).split(' ')), also }
 
   function isSame(name: string, keys: readonly string[]) {
     const other = new Set(occupationMeant(name, language, meanings))

@@ -29,7 +29,7 @@ export function say(wanted: Wanted, how: Saying): string | null {
 
 function sayLeaf(leaf: Leaf, { place, stems, page }: Saying): string | null {
   const { term, sides, meant } = leaf
-  const name = place === 'title' ? lexeme.titled : lexeme.named
+  const name = place === 'title' ? lexeme.held : lexeme.named
   const openly =
     meant.length > 0
       ? meant.map((key) => quoted(name(key)))
@@ -38,25 +38,28 @@ function sayLeaf(leaf: Leaf, { place, stems, page }: Saying): string | null {
           return known.length === 0 ? [] : [sayWords(known, at === 0 && term.phrase, term.open, place)]
         })
   if (openly.length === 0) return null
-  const placed = meant.length > 0 || term.exact.length === 0 ? [] : [sayPlaced(term)]
-  return oneOf([...openly, ...placed, ...(page ? sayNamed(leaf, stems, page) : [])])
+  const facts = meant.length > 0 || term.exact.length === 0 ? [] : sayFacts(leaf)
+  // who is called like work is found after those who do it
+  const named = page && (place === 'anywhere' || isName(leaf)) ? sayNamed(leaf, stems, page) : []
+  return oneOf([...openly, ...facts, ...named])
 }
 
 const knownOf = (words: readonly string[], stems: Stems) => words.flatMap((word, place) => stemsAt(stems, word, place))
 
-/** Places are found as they are written: without its endings "المحمدية" would be "محمد". */
-const sayPlaced = ({ exact, open }: Leaf['term']) =>
-  allOf(exact.map((word) => quoted(lexeme.place(word)) + (open ? ':*' : '')))
+/** What a person's facts say of it. Places are found as they are written: without its endings "المحمدية" would be "محمد". */
+const sayFacts = ({ term: { exact, open }, facts }: Leaf): string[] => {
+  const placed = allOf(exact.map((word) => quoted(lexeme.place(word)) + (open ? ':*' : '')))
+  return [...new Set([placed, ...facts.map((together) => allOf(together.map(quoted)))])]
+}
 
-/**
- * All ways to say it among names, employers and contacts; words for work only as they were typed, since a barber is nobody called Barbier.
- * With its article such a word is an Arabic family name (الخطيب, النجار), in any script.
- */
-const sayNamed = ({ term, sides, meant }: Leaf, stems: Stems, page: string): string[] =>
-  (meant.length > 0 ? sides.slice(0, 1) : sides).flatMap((words) => {
+/** Whether it may be the name of somebody rather than of work; with its article a word for work is an Arabic family name (الخطيب, النجار). */
+const isName = ({ term, meant }: Leaf) => meant.length === 0 || term.text.startsWith('ال')
+
+/** All ways to say it among names, employers and contacts; words for work only as they were typed, since a barber is nobody called Barbier. */
+const sayNamed = (leaf: Leaf, stems: Stems, page: string): string[] =>
+  (leaf.meant.length > 0 ? leaf.sides.slice(0, 1) : leaf.sides).flatMap((words) => {
     const known = knownOf(words, stems)
-    const bySound = meant.length === 0 || term.text.startsWith('ال')
-    return known.length === 0 ? [] : sayPrivately(known, words, page, bySound)
+    return known.length === 0 ? [] : sayPrivately(known, words, page, isName(leaf))
   })
 
 /**
@@ -70,9 +73,15 @@ export function sayFirst(
   isPlace: (text: string) => boolean,
 ): string | null {
   const said = asked(wanted).flatMap((leaf) =>
-    isPlace(leaf.term.text) ? [sayPlaced(leaf.term)] : page === null ? [] : sayNamed(leaf, stems, page),
+    isPlace(leaf.term.text) ? sayFacts(leaf) : page === null || !isName(leaf) ? [] : sayNamed(leaf, stems, page),
   )
   return said.length === 0 ? null : oneOf(said)
+}
+
+/** Those whose headline or latest job is work that is asked for; null where none is. */
+export function sayCurrent(wanted: Wanted): string | null {
+  const keys = [...new Set(asked(wanted).flatMap(({ meant }) => meant))]
+  return keys.length === 0 ? null : oneOf(keys.map((key) => quoted(lexeme.current(key))))
 }
 
 /** A word of a query that says something: its place, and the lexemes it may stand as. */

@@ -1,14 +1,17 @@
-import type { OtherWays } from './other-ways.ts'
+import type { OtherWays, Reading } from './other-ways.ts'
 import type { Node, Term } from './read-boolean.ts'
 
 /** Something to look for, with other ways to say it, or the occupations that it names; what was quoted is meant literally. */
 export type Leaf = {
   kind: 'leaf'
+  as: Reading
   term: Term
   /** Its own words first. */
   sides: readonly (readonly string[])[]
   meant: readonly string[]
   also: readonly string[]
+  /** Lexemes of facts that it names, any of these together. */
+  facts: readonly (readonly string[])[]
 }
 export type Wanted = Leaf | { kind: 'not'; part: Wanted } | { kind: 'and' | 'or'; parts: readonly Wanted[] }
 
@@ -71,9 +74,11 @@ function leafOf(run: readonly Term[], ways: OtherWays): Leaf {
   const term = run.length === 1 ? first : { ...first, words, exact, phrase: false, text: textOf(run) }
   return {
     kind: 'leaf',
+    as: others?.as ?? 'words',
     term,
     sides: [words, ...(others?.sides ?? [])],
     meant: others?.meant ?? [],
     also: others?.also ?? [],
+    facts: others?.facts ?? [],
   }
 }

@@ -7,37 +7,41 @@ const longest = 4
 
 /**
  * A query without "5 years of experience" and such, which stand in no CV, and how many years are asked for; those of age only drop
- * out. A query of nothing else stays, unless it asks for years of work.
+ * out. A query of nothing else stays, unless it asks for years of work. `words` are those that named the years.
  */
 export function withoutYears(
   node: Node | null,
   { sayings }: Pick<Meanings, 'sayings'>,
-): { node: Node | null; years: number | null } {
-  if (node?.kind !== 'and') return { node, years: null }
-  const { parts: left, years } = worked(node.parts)
+): { node: Node | null; years: number | null; words: string } {
+  if (node?.kind !== 'and') return { node, years: null, words: '' }
+  const { parts: left, years, words } = worked(node.parts)
   const parts: Node[] = []
   for (let at = 0; at < left.length; ) {
     const length = yearsAt(left, at, sayings)
     if (length === 0) parts.push(left[at] as Node)
     at += Math.max(1, length)
   }
-  if (parts.length === 0) return { node: years === null ? node : null, years }
-  return { node: parts.length === 1 ? (parts[0] as Node) : { kind: 'and', parts }, years }
+  if (parts.length === 0) return { node: years === null ? node : null, years, words }
+  return { node: parts.length === 1 ? (parts[0] as Node) : { kind: 'and', parts }, years, words }
 }
 
 /** Parts without the words that name years of work, wherever they stand beside each other. */
-function worked(parts: readonly Node[]): { parts: readonly Node[]; years: number | null } {
+function worked(parts: readonly Node[]): { parts: readonly Node[]; years: number | null; words: string } {
   const plain = parts.map((part) => (isPlain(part) ? part.text : '|'))
   const typed = yearsIn(plain.join(' '))
-  if (typed === null) return { parts, years: null }
+  if (typed === null) return { parts, years: null, words: '' }
   let from = 0
-  const left = parts.filter((_, at) => {
+  const isOutside = parts.map((_, at) => {
     const to = from + (plain[at]?.length ?? 0)
-    const isOutside = to <= typed.from || from >= typed.to
+    const isApart = to <= typed.from || from >= typed.to
     from = to + 1
-    return isOutside
+    return isApart
   })
-  return { parts: left, years: typed.years }
+  return {
+    parts: parts.filter((_, at) => isOutside[at]),
+    years: typed.years,
+    words: plain.filter((_, at) => !isOutside[at]).join(' '),
+  }
 }
 
 const isPlain = (part: Node | undefined): part is Term => part?.kind === 'term' && !part.quoted

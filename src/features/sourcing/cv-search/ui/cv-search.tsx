@@ -64,7 +64,7 @@ export function CvSearch({ query, first, person }: Props) {
           </h1>
           <SavedSearches query={query} first={first.saved} />
         </div>
-        <QueryBar query={query} where={first.where} odd={result.odd} pieces={result.pieces} years={result.years} />
+        <QueryBar query={query} where={first.where} result={result} />
         <PlaceReading
           typed={first.typed}
           place={query.place ? first.where : ''}

@@ -8,6 +8,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { CvCard, CvQuery, searchCvs } from '../contract.ts'
 import { Hit } from './hit.tsx'
 import type { Ask } from './read-asked.ts'
+import { WaysOn } from './ways-on.tsx'
 
 type Props = {
   query: CvQuery
@@ -43,6 +44,7 @@ export function Hits({ query, result, cards, shown, more, isLoading, onChoose, o
           {t(result.job ? 'nobodyApplied' : 'nobodyHelp')}
         </Empty>
       ) : null}
+      <WaysOn query={query} ways={result.ways_on} />
       {result.job?.unlisted ? (
         <Note>
           {t.rich('unlisted', {

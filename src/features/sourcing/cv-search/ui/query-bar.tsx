@@ -1,22 +1,17 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from '#platform/browser/intl.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { SearchBar } from '#ui/fields/search-bar.tsx'
-import type { CvQuery, Odd, Piece } from '../contract.ts'
+import type { CvQuery, Piece, searchCvs } from '../contract.ts'
 import { addressOf } from '../search-fields.ts'
+import { Understood } from './understood.tsx'
 
-type Props = {
-  query: CvQuery
-  where: string
-  odd: readonly Odd[]
-  pieces: readonly Piece[]
-  /** Years of work that the words ask for. */
-  years: number | null
-}
+type Props = { query: CvQuery; where: string; result: Gives<typeof searchCvs> }
 
 /** What and where; how the words were read, where they are more than words; and what was odd about them. */
-export function QueryBar({ query, where, odd, pieces, years }: Props) {
+export function QueryBar({ query, where, result: { odd, pieces, parts, years } }: Props) {
   const t = useTranslations('cvSearch')
   const navigate = useNavigate()
   const submit = (event: FormEvent) => {
@@ -45,7 +40,7 @@ export function QueryBar({ query, where, odd, pieces, years }: Props) {
         suggestWhere="/api/resources/location"
       />
       <Reading pieces={pieces} />
-      {years === null ? null : <p className="small">{t('leastYears', { years })}</p>}
+      <Understood query={query} parts={parts} years={years} />
       {odd.map((one) => (
         <Note key={`${one.code} ${one.at}`} tone="warm">
           {t.rich(`odd.${one.code}`, {
@@ -78,5 +73,5 @@ function Reading({ pieces }: { pieces: readonly Piece[] }) {
 
 function Help() {
   const t = useTranslations('cvSearch')
-  return <p className="small faint cv-help">{t.rich('help', { code: (words) => <code dir="ltr">{words}</code> })}</p>
+  return <p className="small faint cv-help">{t.rich('help', { code: (words) => <code dir="auto">{words}</code> })}</p>
 }

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countryId } from '#features/site/lookups/country-id.ts'
+import { aPersonWithCv } from '#tests/world/cv-people.ts'
+import { anEmployer } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { searchCvs } from '../contract.ts'
+import { withoutPart } from '../query/parts-of.ts'
+
+const site = await aSite()
+
+test('what words were read as is told part by part, and each part can be taken out', async () => {
+  const { visitor } = await anEmployer(site)
+  const read = async (q: string) =>
+    (await visitor.call(searchCvs, { q })).parts.map(({ kind, words, without }) => [kind, words, without])
+  assert.deepEqual(await read('водитель опыт пять лет Дубай'), [
+    ['work', 'водитель', 'опыт пять лет Дубай'],
+    ['place', 'Дубай', 'водитель опыт пять лет'],
+    ['years', 'опыт пять лет', 'водитель Дубай'],
+  ])
+  assert.deepEqual(await read('accountant fluent english NOT auditor'), [
+    ['work', 'accountant', 'fluent english NOT auditor'],
+    ['language', 'fluent english', 'accountant NOT auditor'],
+    ['not', 'auditor', 'accountant fluent english'],
+  ])
+  assert.deepEqual(
+    await read('accountant OR auditor'),
+    [],
+    'what is more than parts beside each other is shown as it stands',
+  )
+})
+
+test('parts are taken out with their quotes, their signs and what joined them', () => {
+  assert.equal(withoutPart('driver in Dubai', { kind: 'place', words: 'Dubai' }), 'driver')
+  assert.equal(withoutPart('driver "night shift"', { kind: 'words', words: 'night shift' }), 'driver')
+  assert.equal(withoutPart('driver -bus', { kind: 'not', words: 'bus' }), 'driver')
+  assert.equal(withoutPart('driver c++ dubai', { kind: 'words', words: 'c++' }), 'driver dubai')
+  assert.equal(withoutPart('drivers driver', { kind: 'work', words: 'driver' }), 'drivers')
+})
+
+test('where nobody is found, each way on says how many it finds, and finds them', async () => {
+  const { visitor } = await anEmployer(site)
+  const home = { residence_city_id: 1, residence_country_id: countryId('AE') }
+  await aPersonWithCv(site, { headline: 'Farrier', summary: 'Zephyrine' }, home)
+  await aPersonWithCv(site, { headline: 'Farrier', skills: [{ name: 'Zephyrine', level: '' }] }, home)
+  const asked = { q: 'zephyrine farrier quixotry', hide_seen: true }
+  const none = await visitor.call(searchCvs, asked)
+  assert.equal(none.total, 0)
+  assert.deepEqual(
+    none.ways_on.map(({ kind, words, q, total }) => [kind, words, q, total]),
+    [['part', 'quixotry', 'zephyrine farrier', 2]],
+  )
+  for (const { q, total } of none.ways_on) assert.equal((await visitor.call(searchCvs, { ...asked, q })).total, total)
+  const apart = await visitor.call(searchCvs, { q: '"zephyrine farrier"' })
+  assert.deepEqual(
+    apart.ways_on.map(({ kind, q, total }) => [kind, q, total]),
+    [['unquoted', 'zephyrine farrier', 2]],
+  )
+  const elsewhere = await visitor.call(searchCvs, { q: 'zephyrine', place: -countryId('QA') })
+  assert.deepEqual(
+    elsewhere.ways_on.map(({ kind, place, total }) => [kind, place, total]),
+    [['anywhere', null, 2]],
+  )
+  const filtered = await visitor.call(searchCvs, { q: 'zephyrine', skill: ['Falconry'] })
+  assert.deepEqual(
+    filtered.ways_on.map(({ kind, total }) => [kind, total]),
+    [['filters', 2]],
+  )
+  assert.deepEqual((await visitor.call(searchCvs, { q: 'zephyrine' })).ways_on, [])
+})

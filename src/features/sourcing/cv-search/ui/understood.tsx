@@ -1,0 +1,32 @@
+import { useTranslations } from '#platform/browser/intl.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import { ChipLink } from '#ui/basics/chip.tsx'
+import type { CvQuery, searchCvs } from '../contract.ts'
+import { addressOf } from '../search-fields.ts'
+
+type Props = { query: CvQuery; parts: Gives<typeof searchCvs>['parts']; years: number | null }
+
+/** How the words were read, part by part; each can be taken out. A word alone says nothing that the field does not. */
+export function Understood({ query, parts, years }: Props) {
+  const t = useTranslations('cvSearch')
+  if (parts.every(({ kind }) => kind === 'words')) return null
+  return (
+    <ul className="cluster" aria-label={t('parts.label')}>
+      {parts.map(({ kind, words, without }) => {
+        const said = kind === 'years' && years !== null ? t('leastYears', { years }) : words
+        return (
+          <li key={`${kind} ${words}`}>
+            <ChipLink
+              href={addressOf({ ...query, q: without })}
+              on
+              iconEnd="x"
+              aria-label={t('parts.drop', { kind: t(`parts.kinds.${kind}`), words: said })}
+            >
+              <span className="quiet">{t(`parts.kinds.${kind}`)}</span> <bdi>{said}</bdi>
+            </ChipLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
