@@ -34,7 +34,8 @@ export function WorkScreen({ title, name, needs, folded, className = 'stack stac
   )
 }
 
-function NoPermission({ title }: { title: string }) {
+/** In place of what one may not see; `help` says whom to ask where that is not the owner. */
+export function NoPermission({ title, help }: { title: string; help?: string }) {
   const t = useTranslations('frame.states')
   return (
     <>
@@ -48,7 +49,7 @@ function NoPermission({ title }: { title: string }) {
           </LinkButton>
         }
       >
-        {t('noPermissionHelp')}
+        {help ?? t('noPermissionHelp')}
       </Empty>
     </>
   )

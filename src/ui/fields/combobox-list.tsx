@@ -45,7 +45,7 @@ export default function ComboboxList({
   const { offered = [], value, onChange, icon, placeholder, disabled, none } = rest
   const t = useTranslations('ui')
   const { found, state, ask } = useSearch(search)
-  const { written, setWritten, isLoose, leave } = useWritten(first, { value, search, onChange })
+  const { written, setWritten, isLoose, leave } = useWritten(first, begun.focused, { value, search, onChange })
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the field was left off
@@ -53,9 +53,10 @@ export default function ComboboxList({
     if (begun.focused) input.current?.setSelectionRange(...begun.selected)
     if (first && begun.focused) write(first)
     if (begun.opening) opener.current?.click()
+    if (!begun.focused) leave()
   }, [])
   const text = written ?? value?.text ?? ''
-  const problem = state === 'failed' ? t('choose.failed') : (error ?? (isLoose ? t('choose.fromList') : undefined))
+  const problem = state === 'failed' ? t('choose.failed') : isLoose ? t('choose.fromList') : error
   const [isChosen, setChosen] = useState(false)
   // a list without choices closes by itself; whoever opens it again finds them
   const offeredNow = written === null ? offered : found
@@ -126,9 +127,9 @@ type Choosing = Pick<ComboboxProps, 'value' | 'search' | 'onChange'>
  * What is written and not chosen yet, and what becomes of it when the field is left: written in full it is chosen, also when its list comes only
  * now; what was begun gives way to what was chosen before, and stays as loose words, which are no choice, where there was nothing.
  */
-function useWritten(first: string | null, { value, search, onChange }: Choosing) {
-  // an emptied field stays so; what was begun is written anew once the list is there, which opens it
-  const [written, setWritten] = useState(first === '' ? first : null)
+function useWritten(first: string | null, isFocused: boolean, { value, search, onChange }: Choosing) {
+  // an emptied field stays so, as does one that was left; what was begun is written anew once the list is there, which opens it
+  const [written, setWritten] = useState(first === '' || !isFocused ? first : null)
   const [loose, setLoose] = useState<string | null>(null)
   const newest = useRef({ value, written })
   newest.current = { value, written }

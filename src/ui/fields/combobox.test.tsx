@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
 import { Combobox } from './combobox.tsx'
+import ComboboxList from './combobox-list.tsx'
 import { type Found, type Search, searchAt } from './use-search.ts'
 
 const towns = [
@@ -148,4 +149,21 @@ test('what was written in full and left before its list came is lost', async () 
   await userEvent.click(page.getByRole('button', { name: 'Next' }))
   await expect.element(page.getByText('town: Dubai')).toBeVisible()
   await expect.element(box).toHaveValue('Dubai')
+})
+
+test('loose words are called a missing entry, where they only were not chosen', async () => {
+  await show(<Form error="Fill in this field" />)
+  await userEvent.type(box, 'Sharjah')
+  await userEvent.tab()
+  await expect.element(page.getByText('Choose an option from the list')).toBeVisible()
+  await expect.element(page.getByText('Fill in this field')).not.toBeInTheDocument()
+  await expect.element(box).toHaveValue('Sharjah')
+})
+
+test('what was written is lost where the field was left before its list had come', async () => {
+  const begun = { opening: false, focused: false, selected: [null, null] as [null, null] }
+  const field = { label: 'Town', name: 'town', search: among, value: null, onChange: () => {}, begun }
+  await show(<ComboboxList {...field} written="Sharjah" />)
+  await expect.element(box).toHaveValue('Sharjah')
+  await expect.element(page.getByText('Choose an option from the list')).toBeVisible()
 })

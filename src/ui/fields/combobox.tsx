@@ -30,7 +30,8 @@ export function Combobox(props: ComboboxProps) {
   }
   const leave = () => {
     if (written === '') onChange(null)
-    setWritten(null)
+    // where nothing was chosen, the list says of it that it must be once it is there
+    if (value || !written?.trim()) setWritten(null)
   }
   return (
     <Field {...frame} name={name}>

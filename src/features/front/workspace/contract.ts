@@ -24,8 +24,8 @@ const OwnJob = z.object({
   place: z.string(),
   /** Whether the caller reads its applicants: some of a team only those of single jobs. */
   has_board: z.boolean(),
-  /** None where the caller counts no applicants of it. */
-  applicants: z.number(),
+  /** Null where the caller counts no applicants of it. */
+  applicants: z.number().nullable(),
   applicant_cap: z.number().nullable(),
   expires_at: moment.nullable(),
   updated_at: moment,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
 import * as jobs from '#features/jobs/jobs/contract.ts'
+import { aColleague } from '#tests/world/colleagues.ts'
 import { anApplication, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { today } from './contract.ts'
@@ -57,4 +58,14 @@ test('today counts what waits, and the lamp goes from the new to the late', asyn
   assert.deepEqual(answered.counts, { fresh: 0, late: 0, soon: 0, unread: 0 })
   assert.deepEqual(answered.due, [])
   assert.equal(nextOf(answered, site.world.now())?.kind, 'finish')
+})
+
+test('applicants that a colleague may not count are unsaid, and not none', async () => {
+  const site = await aSite()
+  const { employer, job } = await anApplication(site)
+  const manager = await aColleague(site, employer.page.id, 'hiring_manager')
+  const counted = async (visitor: typeof manager.visitor) =>
+    (await visitor.call(today, {})).data.open.map(({ id, applicants }) => [id, applicants])
+  assert.deepEqual(await counted(employer.visitor), [[job, 1]])
+  assert.deepEqual(await counted(manager.visitor), [[job, null]])
 })

@@ -135,7 +135,7 @@ async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]>
       state: job.state,
       place: placeOf(ctx, job),
       has_board: job.has_board,
-      applicants: job.counted ? job.applicants_count : 0,
+      applicants: job.counted ? job.applicants_count : null,
       applicant_cap: job.applicant_cap,
       expires_at: job.expires_at?.toISOString() ?? null,
       updated_at: job.updated_at.toISOString(),

@@ -33,7 +33,7 @@ export async function exportApplicants(
     .execute()
   const countries = new Map(countriesIn(ctx.language).map(({ id, text }) => [id, text]))
   const word = (key: string) => ctx.wording.say(ctx.language, `pipeline.export.${key}`, {})
-  const stage = (key: string) => ctx.wording.say(ctx.language, `applications.columns.${key}`, {})
+  const stage = (key: string) => ctx.wording.say(ctx.language, `applications.stages.${key}`, {})
   const heads = ['name', 'email', 'phone', 'country', 'stage', 'tags', 'rating', 'sent', 'source', 'note'] as const
   const lines = rows.map((row) => {
     const { name, tags, rating, source } = teamCardOf(row)
@@ -43,7 +43,7 @@ export async function exportApplicants(
       own[0] ?? '',
       own[1] ?? '',
       row.country_id === null ? '' : (countries.get(row.country_id) ?? ''),
-      stage(columnWord(row.stage)),
+      stage(row.stage),
       tags.join(', '),
       rating === null ? '' : String(rating),
       row.submitted_at.toISOString().slice(0, 10),
@@ -67,6 +67,3 @@ export async function exportApplicants(
     csvOf([heads.map(word), ...lines]),
   )
 }
-
-const columnWord = (stage: string) =>
-  ['withdrawn', 'declined', 'job_closed', 'lapsed'].includes(stage) ? 'gone' : stage

@@ -238,7 +238,7 @@ test('little of what is asked and nothing of the work is weak; half of it, a par
   assert.ok(isWeak([english, lacks, lacks, { kind: 'degree', result: 'unknown' }]))
   assert.ok(!isWeak([english, { kind: 'degree', result: 'met' }, lacks, lacks]))
   assert.ok(!isWeak([english, lacks, lacks, part]))
-  assert.ok(!isWeak([lacks, lacks]))
+  assert.ok(!isWeak([english, lacks]) && isWeak([lacks, lacks]))
   assert.ok(!isWeak([{ kind: 'experience', result: 'met', years: 5 }, lacks, lacks, lacks]))
   assert.ok(!isWeak([english, { kind: 'degree', result: 'not_met' }, { kind: 'licence', result: 'not_met' }]))
 })

@@ -97,17 +97,22 @@ export const hasPart = (fit: Fit): boolean => fit.is_shown || (fit.level === 'le
 const several = 3
 
 /**
- * At most a third of what is asked is met, and nothing of the work is: no skill, not even in part, nor the years of it. Such people are told of apart, after
- * the others; who has the years may only say too little.
+ * Nothing of what is asked is met, or at most a third of several things, and nothing of the work is: no skill, not even in part, nor the years of it. Such
+ * people are told of apart, after the others; who has the years may only say too little.
  */
 export const isWeak = (matches: readonly Counted[]): boolean => {
   const { asked, met } = countsOf(matches)
+  if (asked > 0 && met === 0 && !matches.some(isPartly)) return true
   const skills = matches.filter(({ kind }) => kind === 'skill')
   const hasYears = matches.some(({ kind, result }) => kind === 'experience' && result === 'met')
   return (
     asked >= several && met * 3 <= asked && !hasYears && skills.length > 0 && skills.every((one) => shareOf(one) === 0)
   )
 }
+
+/** A part of a skill, or some years of the work. */
+const isPartly = (one: Counted): boolean =>
+  one.kind === 'skill' ? shareOf(one) > 0 : one.kind === 'experience' && (one.years ?? 0) > 0
 
 /** So many of its skills show work of which no title tells; fewer are shared by work of any kind: a spreadsheet, a licence to drive. */
 const telling = 3

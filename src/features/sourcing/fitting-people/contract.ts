@@ -77,6 +77,8 @@ export const listFittingPeople = get('/page/jobs/{job}/fitting-people', {
       pages: z.number(),
       /** Whether the advert says by position or title what work it is. */
       knows_work: z.boolean(),
+      /** Whether it asks for anything of its people; else only their work is compared. */
+      asks_anything: z.boolean(),
     }),
   ),
   refuses: ['not_found'],

@@ -68,7 +68,9 @@ export async function fittingPeople(ctx: Context, job: FitJob, asks: Asks, work:
     const isNear = how === 'near' && level !== 'well_above' && hasPart(fit)
     const isKin = isNear && !isTooFar(fit) && (like.has(id) || done().some((id) => near.includes(id)))
     const isOfOther = how === 'skills' && isAsked.size > 0 && done().length > 0
-    const isWorth = (how !== 'near' || isNear) && isListed(how, fit, matches, isOfOther)
+    // where nothing is asked, only the work itself tells: what families share would let in anybody
+    const isTold = how !== 'near' || (fit.asked > 0 ? isNear : isKin)
+    const isWorth = isTold && isListed(how, fit, matches, isOfOther)
     return { id, isPooled, isWeak: isWeak(matches), fit, profile, updated_at, isWorth, isKin }
   })
   return worthTelling(all)

@@ -1,3 +1,4 @@
+import type { Asks } from '#features/jobs/matching/match-of.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
@@ -27,6 +28,11 @@ export async function listFittingPeople(
       page,
       pages: Math.max(1, Math.ceil(all.length / pageSize)),
       knows_work: work.positions.length > 0,
+      asks_anything: isAsking(asks),
     },
   }
 }
+
+/** Where one must be is a fact of its own. */
+const isAsking = ({ skills, experience, degree, languages, licences }: Asks): boolean =>
+  experience !== null || degree !== null || skills.length + languages.length + licences.length > 0

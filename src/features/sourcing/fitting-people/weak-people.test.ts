@@ -68,3 +68,19 @@ test('what somebody sent for another job is told with its title, so that nobody 
   const application = data.fitting.person?.application
   assert.deepEqual([application?.job, application?.title], [other, 'Night auditor'])
 })
+
+test('where a job asks for nothing, other work of its family fits by nothing', async () => {
+  const site = await aSite()
+  const bare = { ...fields('Bank teller'), skills_must: [], languages: [] }
+  const { employer, job } = await aLiveJob(site, bare)
+  const of = (title: string) =>
+    aPersonWithCv(site, { headline: title, experience: [work(title, 'Zenith Bank', '', '2020-01', 'present')] }, living)
+  const teller = await of('Bank teller')
+  await of('Compliance officer')
+  const { data } = await employer.visitor.call(listFittingPeople, { job })
+  assert.deepEqual(
+    data.people.map(({ person }) => person?.id),
+    [teller.id],
+  )
+  assert.deepEqual([data.weak, data.asks_anything], [0, false])
+})

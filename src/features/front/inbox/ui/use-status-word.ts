@@ -1,4 +1,4 @@
-import { openStages, publicStatuses, stages } from '#features/hiring/applications/stages.ts'
+import { publicStatuses, stages } from '#features/hiring/applications/stages.ts'
 import type { ThreadLine } from '#features/talk/threads/contract.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import type { Viewer } from './places.ts'
@@ -9,8 +9,6 @@ export function useStatusWord(as: Viewer, { kind, status }: Pick<ThreadLine, 'ki
   if (kind !== 'application' || !status) return ''
   const told = publicStatuses.find((one) => one === status)
   if (as !== 'page') return told ? t(`status.${told}`) : ''
-  const open = openStages.find((one) => one === status)
-  if (open) return t(`columns.${open}`)
-  const end = stages.find((one) => one === status)
-  return end ? t(`ends.${end}`) : ''
+  const stage = stages.find((one) => one === status)
+  return stage ? t(`stages.${stage}`) : ''
 }

@@ -1,5 +1,4 @@
 import '#features/hiring/pipeline/ui/board.css'
-import { columnOf } from '#features/hiring/applications/stages.ts'
 import { type Applicant, ApplicantFacts } from '#features/hiring/pipeline/ui/applicant-facts.tsx'
 import { ApplicantHistory } from '#features/hiring/pipeline/ui/applicant-history.tsx'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
@@ -9,11 +8,11 @@ import { PrintedSheet } from './printed-sheet.tsx'
 /** Everything the page holds of an applicant, but for the file of the CV. */
 export function ApplicantSheet({ applicant }: { applicant: Applicant }) {
   const t = useTranslations('printouts.applicants')
-  const column = useTranslations('applications.columns')
+  const stage = useTranslations('applications.stages')
   const format = useFormatter()
   const about = [
     <bdi key="job">{applicant.job.title}</bdi>,
-    column(columnOf(applicant.stage)),
+    stage(applicant.stage),
     t('sentOn', { day: format.dateTime(new Date(applicant.submitted_at), 'day') }),
   ]
   return (

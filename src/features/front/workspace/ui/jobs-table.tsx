@@ -48,7 +48,7 @@ export function JobsTable({ jobs }: { jobs: readonly OwnJob[] }) {
 }
 
 function JobName({ job }: { job: OwnJob }) {
-  const { by_stage } = job
+  const { by_stage, applicants, applicant_cap } = job
   const t = useTranslations('workspace')
   return (
     <div className="stack stack-xs">
@@ -62,11 +62,14 @@ function JobName({ job }: { job: OwnJob }) {
           <span key="place" className="faint">
             {job.place}
           </span>,
-          <span key="taken" className="faint">
-            {job.applicant_cap
-              ? t('taken', { count: job.applicants, cap: job.applicant_cap })
-              : t('applicants', { count: job.applicants })}
-          </span>,
+          // nothing where the reader may not count them: none is another thing
+          applicants === null ? null : (
+            <span key="taken" className="faint">
+              {applicant_cap
+                ? t('taken', { count: applicants, cap: applicant_cap })
+                : t('applicants', { count: applicants })}
+            </span>
+          ),
           by_stage.submitted > 0 ? (
             <Word key="fresh" tone="info">
               {t('fresh', { count: by_stage.submitted })}

@@ -48,7 +48,7 @@ export function WaitingList({ title, items, brief }: Props) {
 
 function WaitingRow({ waiting }: { waiting: Waiting }) {
   const t = useTranslations('workspace')
-  const stage = useTranslations('applications.columns')
+  const stage = useTranslations('applications.stages')
   const { name, title, submitted_at, answer_due_at } = waiting
   return (
     <li className="workspace-row">

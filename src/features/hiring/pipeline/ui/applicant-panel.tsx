@@ -12,6 +12,7 @@ import { ApplicantMoves } from './applicant-moves.tsx'
 import { ApplicantParts } from './applicant-parts.tsx'
 import type { PanelPart } from './asked.ts'
 import type { ColumnHead } from './column-name.ts'
+import { PlaceInOrder } from './place-in-order.tsx'
 import type { Moves, Reason } from './use-move-applicant.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
@@ -19,6 +20,8 @@ type Props = {
   id: string | null
   /** Everybody on the board, in its order. */
   order: readonly string[]
+  /** How many there are, those of columns that were not read to their end too. */
+  total: number
   columns: readonly ColumnHead[]
   reasons: readonly Reason[]
   moves: Moves
@@ -29,7 +32,7 @@ type Props = {
 }
 
 /** An applicant beside the board: CV, answers, messages, what happened, and the next step. */
-export function ApplicantPanel({ id, order, columns, reasons, moves, part, onTurn, onOpen }: Props) {
+export function ApplicantPanel({ id, order, total, columns, reasons, moves, part, onTurn, onOpen }: Props) {
   const t = useTranslations('pipeline.panel')
   useTopic(id ? `application:${id}` : null)
   const { data, error, refetch } = useCall(showApplicant, { application: id ?? '' }, { enabled: id !== null })
@@ -65,6 +68,7 @@ export function ApplicantPanel({ id, order, columns, reasons, moves, part, onTur
       tools={
         <>
           {step(-1, 'back', t('before'))}
+          <PlaceInOrder at={at} known={order.length} total={total} />
           {step(1, 'next', t('after'))}
           {id ? <IconLink icon="print" label={t('print')} href={`/to-print/applicant?of=${id}`} /> : null}
         </>

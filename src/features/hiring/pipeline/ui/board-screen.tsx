@@ -3,19 +3,19 @@ import './pipeline.css'
 import { listOwnReasons } from '#features/hiring/reject-reasons/contract.ts'
 import { rejectReasons } from '#features/site/lookups/contract.ts'
 import { atWork } from '#frame/guards.ts'
-import { WorkScreen } from '#frame/work-screen.tsx'
+import { NoPermission, WorkScreen } from '#frame/work-screen.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
-import { board } from '../contract.ts'
 import type { Route } from './+types/board-screen'
 import { readAsked } from './asked.ts'
 import { JobBoard } from './job-board.tsx'
+import { loadBoard } from './load-board.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   if (!session?.may.includes('applicant.read')) return { first: undefined, reasons: [] }
   const [first, { data_name }, own] = await Promise.all([
-    load(page, board, { job: asked.params.job, ...readAsked(asked.url.searchParams) }),
+    loadBoard(page, { job: asked.params.job, ...readAsked(asked.url.searchParams) }),
     page.call(rejectReasons, {}),
     load(page, listOwnReasons, {}),
   ])
@@ -44,7 +44,11 @@ export default function BoardScreen({ loaderData: { first, reasons }, params }: 
       folded
       className="board-screen"
     >
-      <JobBoard job={params.job} first={first} reasons={reasons} />
+      {first === null ? (
+        <NoPermission title={t('title')} help={t('notOnTeam')} />
+      ) : (
+        <JobBoard job={params.job} first={first} reasons={reasons} />
+      )}
     </WorkScreen>
   )
 }

@@ -108,6 +108,7 @@ export function JobBoard({ job, first, reasons }: Props) {
         part={asking.part}
         onTurn={asking.turnTo}
         order={order.map(({ id }) => id)}
+        total={total}
         columns={columns}
         reasons={reasons}
         moves={moves}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -20,10 +20,15 @@ function RejectDialog({ asked: { card, answer }, reasons }: { asked: Asked; reas
   const t = useTranslations('pipeline.reject')
   const [chosen, setChosen] = useState<string>()
   const [tried, setTried] = useState(false)
+  const said = useRef<HTMLDivElement>(null)
   const reason = reasons.find(({ id }) => id === chosen)
   const go = () => {
     if (chosen) answer({ reason: chosen })
-    else setTried(true)
+    else {
+      setTried(true)
+      // what is missing is said below the reasons, which may be more than the dialog shows at once
+      requestAnimationFrame(() => said.current?.querySelector('.field-error')?.scrollIntoView({ block: 'center' }))
+    }
   }
   return (
     <Dialog
@@ -41,15 +46,17 @@ function RejectDialog({ asked: { card, answer }, reasons }: { asked: Asked; reas
         </>
       }
     >
-      <RadioGroup
-        name="reason"
-        label={t('why')}
-        help={t('whyHelp')}
-        error={tried && !chosen ? t('needed') : undefined}
-        value={chosen ?? ''}
-        onChange={setChosen}
-        choices={reasons.filter(({ dropped }) => !dropped).map(({ id, text }) => ({ id, text }))}
-      />
+      <div ref={said}>
+        <RadioGroup
+          name="reason"
+          label={t('why')}
+          help={t('whyHelp')}
+          error={tried && !chosen ? t('needed') : undefined}
+          value={chosen ?? ''}
+          onChange={setChosen}
+          choices={reasons.filter(({ dropped }) => !dropped).map(({ id, text }) => ({ id, text }))}
+        />
+      </div>
       <div role="status">
         {reason ? (
           <Note title={t('reads')} icon="mail">

@@ -1,4 +1,4 @@
-import { columnOf, type Stage } from '#features/hiring/applications/stages.ts'
+import type { Stage } from '#features/hiring/applications/stages.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 import type { Teamwork } from '../team-contract.ts'
@@ -6,7 +6,7 @@ import type { Teamwork } from '../team-contract.ts'
 /** The same person's other applications to the page, each with its link. */
 export function OtherApplications({ applications }: { applications: Teamwork['other_applications'] }) {
   const t = useTranslations('pipeline.otherApplications')
-  const stage = useTranslations('applications.columns')
+  const stage = useTranslations('applications.stages')
   return (
     <Note icon="users" title={t('title', { count: applications.length })}>
       <ul className="stack stack-s small">
@@ -16,7 +16,7 @@ export function OtherApplications({ applications }: { applications: Teamwork['ot
               {job_title}
             </a>{' '}
             <span className="quiet">
-              {stage(columnOf(at as Stage))}, {t(because)}
+              {stage(at as Stage)}, {t(because)}
             </span>
           </li>
         ))}

@@ -17,11 +17,11 @@ export function StagePath({ applicant: { stage, submitted_at, history }, look = 
   const stops: Stop[] =
     at < 0
       ? [
-          { words: word('columns.submitted'), state: 'done', note: sent },
+          { words: word('stages.submitted'), state: 'done', note: sent },
           { words: word(`ends.${stage}`), state: 'end' },
         ]
       : path.map((one, place) => ({
-          words: word(`columns.${one}`),
+          words: word(`stages.${one}`),
           state:
             one === stage
               ? stage === 'hired'

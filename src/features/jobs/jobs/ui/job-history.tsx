@@ -38,13 +38,19 @@ export function HappeningCard({ entries }: { entries: readonly Happening[] }) {
 function useHappening() {
   const t = useTranslations('jobs.own.history')
   const names = useTranslations('jobs.fieldNames')
-  return ({ by, name, move, as, change }: Happening) => {
+  return ({ by, name, move, to, as, change }: Happening) => {
     const who = name ?? t(`by.${by}`)
     if (change) return t('changed', { who, field: names(change.field) })
-    const what = move === 'close' || move === 'settle' ? t(`closed.${as ?? 'cancelled'}`) : t(`moves.${move}`)
+    const what =
+      move === 'close' || move === 'settle'
+        ? t(`closed.${as ?? 'cancelled'}`)
+        : t(`moves.${move === 'submit' ? sentTo(to) : move}`)
     return t('line', { who, what })
   }
 }
+
+/** Who is trusted sends a job and it is out, or waits for its day: nobody reviewed it. */
+const sentTo = (to: Happening['to']) => (to === 'live' ? 'open' : to === 'scheduled' ? 'release' : 'submit')
 
 /** Why, in words of a person or of the clock; of a change, what it was and is. */
 function saidOf({ reason, change, by }: Happening, t: ReturnType<typeof useTranslations<'jobs.own.history'>>) {

@@ -53,7 +53,7 @@ export default function FittingPeopleScreen({ loaderData: { input, first } }: Ro
 
 function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
   const t = useTranslations('fittingPeople')
-  const { job, people, total, weak, page, pages, knows_work } = view
+  const { job, people, total, weak, page, pages, knows_work, asks_anything } = view
   const search = addressOf({
     ...(job.position === null ? { q: job.title } : { position: [job.position] }),
     // where the country has nobody who fits, its CVs would be none
@@ -80,6 +80,8 @@ function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
     <>
       <p className="quiet">{t('count', { count: total })}</p>
       {knows_work ? null : <p className="quiet measure">{t('bySkills')}</p>}
+      {asks_anything ? null : <NothingAsked job={job.id} />}
+      {weak === total ? <p className="measure">{t('onlyWeaker')}</p> : null}
       <Rows people={people.filter(({ is_weak }) => !is_weak)} job={job} />
       <WeakerRows people={people.filter(({ is_weak }) => is_weak)} count={weak} job={job} />
       {total < few ? (
@@ -92,6 +94,19 @@ function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
       ) : null}
       <Pagination page={page} pages={pages} href={(to) => `/page/jobs/${job.id}/people?page=${to}`} />
     </>
+  )
+}
+
+/** Where only the work is compared: what the company may add to be shown who knows it. */
+function NothingAsked({ job }: { job: string }) {
+  const t = useTranslations('fittingPeople')
+  return (
+    <p className="cluster">
+      <span className="quiet measure">{t('nothingAsked')}</span>
+      <LinkButton href={`/page/jobs/${job}`} look="quiet" size="s" icon="edit">
+        {t('edit')}
+      </LinkButton>
+    </p>
   )
 }
 
