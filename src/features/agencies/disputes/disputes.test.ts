@@ -72,7 +72,7 @@ test('a record for this very job that is older than the approval wins; days that
   assert.deepEqual([data.state, await stateOf(claimed)], ['for_client', 'duplicate'])
   const other = await aClaim()
   await other.client.refused('submission_state', contract.claimDuplicate, other.claim)
-  const wrong = { ...other.claim, known_since: '2999-01-01' }
+  const wrong = { ...other.claim, known_since: '2199-01-01' }
   await other.client.refused('invalid', contract.claimDuplicate, wrong)
   await other.client.refused('invalid', contract.claimDuplicate, { ...other.claim, last_contact: '2019-12-31' })
   await other.agency.visitor.refused('invalid', contract.answerDispute, {

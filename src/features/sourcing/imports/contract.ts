@@ -8,7 +8,6 @@ import { countryId } from '#features/site/lookups/place-fields.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, del, done, type Gives, get, page, post, put } from '#platform/shared/contract.ts'
 import {
-  calendarDay,
   email,
   idCursor,
   language,
@@ -40,7 +39,7 @@ const fields = {
   salary_currency: currencyCode.nullish(),
   salary_period: z.enum(['hour', 'day', 'month', 'year']).nullish(),
   notice_days: z.coerce.number().int().min(0).max(365).nullish(),
-  available_on: calendarDay.nullish(),
+  available_on: z.iso.date().nullish(),
   tags: z.array(line(40)).max(mostTags).optional(),
   note: prose(2000).optional(),
   source: z.enum(ownSources).optional(),
