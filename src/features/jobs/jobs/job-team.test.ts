@@ -25,7 +25,7 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
     const [live] = (await visitor.call(today, {})).data.open
     return [row?.has_board, row?.may_count, live?.has_board, live?.applicants]
   }
-  assert.deepEqual(await told(), [false, false, false, 0])
+  assert.deepEqual(await told(), [false, false, false, null])
   assert.equal((await visitor.call(jobs.editJob, { job })).data.has_board, false)
 
   const { data } = await employer.visitor.call(team.setJobTeam, { job, users: [id] })

@@ -76,7 +76,7 @@ test('what is over, not begun, taken back or for others says so', async () => {
   const withdrawn = await aVoucher()
   await admin.visitor.call(withdrawVouchers, { batch: withdrawn.batch })
   await refused(withdrawn.code, 'withdrawn')
-  const ended = await aVoucher({ ends_on: '2998-01-01' })
+  const ended = await aVoucher({ ends_on: '2198-01-01' })
   await site.pool.query("update voucher_batches set ends_at = now() - interval '1 day' where id = $1", [ended.batch])
   await refused(ended.code, 'ended')
   await employer.visitor.refused('not_found', showVoucher, { hash: 'nosuchcode22' })
