@@ -1,8 +1,8 @@
-import { makeNonePrimary } from '#features/cvs/cvs/add-cv-of-file.ts'
 import { mayMoveCv } from '#features/cvs/cvs/cv-states.ts'
 import { cvChanged } from '#features/cvs/cvs/events.ts'
 import { pageKey } from '#features/cvs/cvs/make-preview.ts'
 import { holdOwnCv } from '#features/cvs/cvs/own-cv.ts'
+import { makeNonePrimary, promoteNewest } from '#features/cvs/cvs/primary-cv.ts'
 import { askToRead } from '#features/cvs/cvs/read-cv.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -70,17 +70,6 @@ async function dropFiles(tx: Tx, cv: string): Promise<string[]> {
     storage_key,
     ...Array.from({ length: pages_count ?? 0 }, (_, page) => pageKey(storage_key, page)),
   ])
-}
-
-async function promoteNewest(tx: Tx, user: string): Promise<void> {
-  const newest = await tx
-    .selectFrom('cvs')
-    .select('id')
-    .where('user_id', '=', user)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (newest) await tx.updateTable('cvs').set({ is_primary: true }).where('id', '=', newest.id).execute()
 }
 
 async function change(

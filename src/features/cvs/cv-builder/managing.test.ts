@@ -4,7 +4,7 @@ import { addCv, giveResume, importResume, listCvs } from '#features/cvs/cvs/cont
 import { cvHolding } from '#features/cvs/cvs/holding.ts'
 import { apply } from '#features/hiring/applications/contract.ts'
 import { saveStep4 } from '#features/people/profiles/contract.ts'
-import { aReadCv, cvFile } from '#tests/world/cv.ts'
+import { aReadCv, cvFile, cvLines, numbersOnly } from '#tests/world/cv.ts'
 import { forgotten } from '#tests/world/forgotten.ts'
 import { aCandidate, aLiveJob, somebody } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -43,6 +43,22 @@ test('a CV from nothing, from the profile, as a copy, and of a JSON Resume', asy
   const broken = { files: { file: { name: 'resume.json', bytes: Buffer.from('{"basics":') } } }
   await visitor.refused('resume_unreadable', importResume, {}, broken)
   await visitor.refused('file_missing', importResume, {})
+})
+
+test('a file that cannot be read does not take the place of a CV that was, and a name alone is nothing read', async () => {
+  const site = await aSite()
+  const { visitor, cv } = await aReadCv(site)
+  const primary = async () => (await visitor.call(listCvs, {})).data.filter((one) => one.primary).map(({ id }) => id)
+  for (const file of [numbersOnly, cvFile('name.pdf', ['Background'])]) {
+    const { data: unread } = await visitor.call(addCv, {}, file)
+    assert.deepEqual(await primary(), [unread.id])
+    await site.settle()
+    assert.equal((await visitor.call(builder.showCv, { cv: unread.id })).data.state, 'wordless')
+    assert.deepEqual(await primary(), [cv])
+  }
+  const { data: another } = await visitor.call(addCv, {}, cvFile('new.pdf', [...cvLines, 'Welding']))
+  await site.settle()
+  assert.deepEqual(await primary(), [another.id])
 })
 
 test('one is primary, names are one’s own, and a deleted CV leaves what was sent', async () => {

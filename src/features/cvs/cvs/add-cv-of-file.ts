@@ -6,6 +6,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { cvStored } from './events.ts'
 import { cvRowOf, lookOf } from './own-cv.ts'
+import { makeNonePrimary } from './primary-cv.ts'
 import { askToRead, type Reading, writeRead } from './read-cv.ts'
 import { keepVersion, type VersionCause } from './write-cv.ts'
 
@@ -76,13 +77,4 @@ export async function startCv(ctx: Context, tx: Tx, { user, name, content, look,
   await keepVersion(ctx, tx, { id, version: 0 }, { version: 1, content, look: looks, cause })
   await emit(ctx, tx, cvStored, { user, cv: id })
   return id
-}
-
-export async function makeNonePrimary(tx: Tx, user: string): Promise<void> {
-  await tx
-    .updateTable('cvs')
-    .set({ is_primary: false })
-    .where('user_id', '=', user)
-    .where('is_primary', '=', true)
-    .execute()
 }

@@ -11,9 +11,10 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { mergeRead } from './correcting/merge-read.ts'
-import { type CvEvent, eventOfRefusal, isWaiting, stateAfter } from './cv-states.ts'
+import { type CvEvent, eventOfRefusal, isUnderstood, isWaiting, stateAfter } from './cv-states.ts'
 import { cvChanged } from './events.ts'
 import { type CvRow, cvRowOf } from './own-cv.ts'
+import { promoteNewest } from './primary-cv.ts'
 import { withCopy } from './with-copy.ts'
 import { writeCv } from './write-cv.ts'
 
@@ -32,6 +33,7 @@ export const readCv = backgroundTask('read-cv', z.object({ cv: z.string() }), as
     throw error
   })
   if (understood instanceof Refused) return move(ctx, cv, eventOfRefusal(understood.code))
+  if (saysNothing(contentRead(understood))) return move(ctx, cv, 'found_wordless')
   await ctx.db.transaction().execute(async (tx) => {
     const held = cvRowOf(await tx.selectFrom('cvs').selectAll().where('id', '=', cv).forUpdate().executeTakeFirst())
     // whoever began to write by hand meanwhile is not interrupted
@@ -58,6 +60,21 @@ export type Reading = { read: ReadCv; content: CvContent | null }
 
 /** What was read, as a CV says it. */
 export const contentRead = ({ read, content }: Reading): CvContent => content ?? contentOf(plainCv(read))
+
+/** A name alone is a heading or a word of a picture as often as it is a name: nobody is asked to confirm it. */
+const saysNothing = ({
+  email,
+  phones,
+  location,
+  links,
+  summary,
+  experience,
+  education,
+  skills,
+  languages,
+}: CvContent) =>
+  `${email}${location}${summary}` === '' &&
+  [phones, links, experience, education, skills, languages].every(({ length }) => length === 0)
 
 /** What was read becomes what the CV says, but for what the person wrote. The row must be held. */
 export function writeRead(
@@ -90,6 +107,8 @@ async function move(ctx: Context, id: string, event: CvEvent): Promise<void> {
     const state = row && stateAfter(row.state, event)
     if (!row || !state || state === row.state) return
     await tx.updateTable('cvs').set({ state, updated_at: ctx.now() }).where('id', '=', id).execute()
+    // what nobody could read is not sent in place of what was
+    if (row.is_primary && !isWaiting(state) && !isUnderstood(state)) await promoteNewest(tx, row.user_id)
     await emit(ctx, tx, cvChanged, { user: row.user_id, cv: id })
   })
 }
