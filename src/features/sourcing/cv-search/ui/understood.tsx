@@ -13,7 +13,9 @@ export function Understood({ query, parts, years }: Props) {
   return (
     <ul className="cluster" aria-label={t('parts.label')}>
       {parts.map(({ kind, words, without }) => {
-        const said = kind === 'years' && years !== null ? t('leastYears', { years }) : words
+        // "at least 5 years of experience" says itself what kind of part it is
+        const isSaid = kind === 'years' && years !== null
+        const said = isSaid ? t('leastYears', { years }) : words
         return (
           <li key={`${kind} ${words}`}>
             <ChipLink
@@ -22,7 +24,7 @@ export function Understood({ query, parts, years }: Props) {
               iconEnd="x"
               aria-label={t('parts.drop', { kind: t(`parts.kinds.${kind}`), words: said })}
             >
-              <span className="quiet">{t(`parts.kinds.${kind}`)}</span> <bdi>{said}</bdi>
+              {isSaid ? null : <span className="quiet">{t(`parts.kinds.${kind}`)}</span>} <bdi>{said}</bdi>
             </ChipLink>
           </li>
         )
