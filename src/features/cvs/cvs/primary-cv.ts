@@ -13,15 +13,30 @@ export async function makeNonePrimary(tx: Tx, user: string): Promise<void> {
 
 /** The newest CV becomes the primary; one that could not be read only where a person has no other. */
 export async function promoteNewest(tx: Tx, user: string): Promise<void> {
-  const newest = await tx
+  const newest = await newestOf(tx, user).executeTakeFirst()
+  if (newest) await promote(tx, user, newest.id)
+}
+
+/** A CV of which nobody could read anything is not sent in place of one that was read. */
+export async function giveWay(tx: Tx, { id, user_id, is_primary }: Own): Promise<void> {
+  if (!is_primary) return
+  const others = newestOf(tx, user_id).where('id', '<>', id)
+  const other = await others.where('state', 'in', ['parsed', 'confirmed']).executeTakeFirst()
+  if (other) await promote(tx, user_id, other.id)
+}
+
+type Own = { id: string; user_id: string; is_primary: boolean }
+
+const newestOf = (tx: Tx, user: string) =>
+  tx
     .selectFrom('cvs')
     .select('id')
     .where('user_id', '=', user)
     .orderBy(sql`state in ('parsed', 'confirmed')`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  if (!newest) return
+
+async function promote(tx: Tx, user: string, id: string): Promise<void> {
   await makeNonePrimary(tx, user)
-  await tx.updateTable('cvs').set({ is_primary: true }).where('id', '=', newest.id).execute()
+  await tx.updateTable('cvs').set({ is_primary: true }).where('id', '=', id).execute()
 }

@@ -14,7 +14,7 @@ import { mergeRead } from './correcting/merge-read.ts'
 import { type CvEvent, eventOfRefusal, isUnderstood, isWaiting, stateAfter } from './cv-states.ts'
 import { cvChanged } from './events.ts'
 import { type CvRow, cvRowOf } from './own-cv.ts'
-import { promoteNewest } from './primary-cv.ts'
+import { giveWay } from './primary-cv.ts'
 import { withCopy } from './with-copy.ts'
 import { writeCv } from './write-cv.ts'
 
@@ -33,11 +33,12 @@ export const readCv = backgroundTask('read-cv', z.object({ cv: z.string() }), as
     throw error
   })
   if (understood instanceof Refused) return move(ctx, cv, eventOfRefusal(understood.code))
-  if (saysNothing(contentRead(understood))) return move(ctx, cv, 'found_wordless')
   await ctx.db.transaction().execute(async (tx) => {
     const held = cvRowOf(await tx.selectFrom('cvs').selectAll().where('id', '=', cv).forUpdate().executeTakeFirst())
     // whoever began to write by hand meanwhile is not interrupted
-    if (held && isWaiting(held.state)) await writeRead(ctx, tx, held, understood)
+    if (!held || !isWaiting(held.state)) return
+    await writeRead(ctx, tx, held, understood)
+    if (saysNothing(contentRead(understood))) await giveWay(tx, held)
   })
 })
 
@@ -61,7 +62,7 @@ export type Reading = { read: ReadCv; content: CvContent | null }
 /** What was read, as a CV says it. */
 export const contentRead = ({ read, content }: Reading): CvContent => content ?? contentOf(plainCv(read))
 
-/** A name alone is a heading or a word of a picture as often as it is a name: nobody is asked to confirm it. */
+/** A name alone is a heading or a word of a picture as often as it is a name. */
 const saysNothing = ({
   email,
   phones,
@@ -107,8 +108,7 @@ async function move(ctx: Context, id: string, event: CvEvent): Promise<void> {
     const state = row && stateAfter(row.state, event)
     if (!row || !state || state === row.state) return
     await tx.updateTable('cvs').set({ state, updated_at: ctx.now() }).where('id', '=', id).execute()
-    // what nobody could read is not sent in place of what was
-    if (row.is_primary && !isWaiting(state) && !isUnderstood(state)) await promoteNewest(tx, row.user_id)
+    if (!isWaiting(state) && !isUnderstood(state)) await giveWay(tx, row)
     await emit(ctx, tx, cvChanged, { user: row.user_id, cv: id })
   })
 }
