@@ -23,6 +23,7 @@ test('what words were read as is told part by part, and each part can be taken o
     ['language', 'fluent english', 'accountant NOT auditor'],
     ['not', 'auditor', 'accountant fluent english'],
   ])
+  assert.equal((await read('"dubai" accountant "dubai"')).length, 2, 'what is asked twice is one part')
   assert.deepEqual(
     await read('accountant OR auditor'),
     [],

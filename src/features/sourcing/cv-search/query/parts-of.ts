@@ -6,9 +6,10 @@ export function partsOf(wanted: Wanted | null, years: { years: number | null; wo
   const parts = wanted === null ? [] : wanted.kind === 'and' ? wanted.parts : [wanted]
   const told = parts.flatMap((part) => tell(part) ?? [])
   if (told.length < parts.length) return []
+  const once = [...new Map(told.map((one) => [`${one.kind} ${one.words}`, one])).values()]
   return years.years === null || years.words === ''
-    ? told
-    : [...told, { kind: 'years', words: years.words, text: null }]
+    ? once
+    : [...once, { kind: 'years', words: years.words, text: null }]
 }
 
 function tell(part: Wanted): Part | null {

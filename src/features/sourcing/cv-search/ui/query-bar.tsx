@@ -28,7 +28,7 @@ export function QueryBar({ query, where, result: { odd, pieces, parts, years } }
   }
   return (
     // the form inside is a plain one; here its answer comes without a new page
-    <div className="stack stack-xs" onSubmit={submit}>
+    <div className="stack stack-s" onSubmit={submit}>
       <SearchBar
         action="/cv-search"
         label={t('title')}

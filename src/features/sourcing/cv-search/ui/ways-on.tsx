@@ -12,7 +12,7 @@ export function WaysOn({ query, ways }: { query: CvQuery; ways: readonly WayOn[]
   const t = useTranslations('cvSearch')
   if (ways.length === 0) return null
   return (
-    <section className="stack stack-s">
+    <section className="stack stack-s cv-ways-on">
       <h3>{t('waysOn.title')}</h3>
       <ul className="rows">
         {ways.map((way) => (
