@@ -18,6 +18,7 @@ import { parts } from '../../src/features.ts'
 import { identify } from '../../src/identify.ts'
 import { makeWorld } from '../../src/make-world.ts'
 import { aDatabase } from './postgres.ts'
+import './one-transaction.ts'
 import './quick-passwords.ts'
 import { quickFolder } from './temporary-folder.ts'
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as rest } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { aDatabase } from '#tests/world/postgres.ts'
 import { makeLog } from '../log.ts'
+import { DatabaseAway } from './database-away.ts'
 import { type Asker, askerNow } from './gathered.ts'
 import { writtenOf } from './joined.ts'
 import { openPools } from './pools.ts'
@@ -132,4 +134,35 @@ test('a transaction, what writes, and whoever may write ask by themselves', asyn
   for (const text of ['select updated_at, "update" from plants', 'with a as (select 1) select deleted_at from a'])
     assert.ok(writtenOf(text), text)
   await close()
+})
+
+test('transactions that read beside themselves do not wait for each other, however many there are', async () => {
+  const { db, close } = await aGarden()
+  const twelve = Array.from({ length: 12 }, (_, at) => at)
+  const read = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_sleep(0.02)`.execute(tx)
+      return (await plants(db)).rows.length
+    })
+  assert.deepEqual(
+    await Promise.all(twelve.map(read)),
+    twelve.map(() => 2),
+  )
+  await close()
+})
+
+test('a transaction that finds no place in time is told as an absent database', async () => {
+  const { connection } = await aDatabase()
+  const pools = openPools({ ...connection, max: 2, connectionTimeoutMillis: 100 }, makeLog('silent'))
+  const db = pools.db as unknown as Db
+  const long = db.transaction().execute((tx) => sql`select pg_sleep(0.4)`.execute(tx))
+  await rest(50)
+  await assert.rejects(
+    db.transaction().execute((tx) => sql`select 1`.execute(tx)),
+    DatabaseAway,
+  )
+  assert.equal((await sql`select 1`.execute(db)).rows.length, 1)
+  await long
+  await db.transaction().execute((tx) => sql`select 1`.execute(tx))
+  await pools.close()
 })

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { meansAway } from './database-away.ts'
+import type { Places } from '../places.ts'
+import { meansAway, orAway } from './database-away.ts'
 import { join, type Question, rowsOf, type Shape, shapeOf, type Written, writtenOf } from './joined.ts'
 
 type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
@@ -28,8 +29,11 @@ const tookTooLong = '57014'
 
 type Known = { shape: Shape | null; ms: number }
 
-/** A pool that asks together what a request asks at once, as soon as it knows from once before what comes back. */
-export function gathered(pool: PostgresPool): PostgresPool {
+/**
+ * A pool that asks together what a request asks at once, as soon as it knows from once before what comes back.
+ * @param forTransactions how many of its connections transactions may hold: what is read beside them always finds one of the rest
+ */
+export function gathered(pool: PostgresPool, forTransactions: Places): PostgresPool {
   const known = new Map<string, Known>()
   const asked = askerOf(pool)
   const alone = (read: Read) => void askAlone(read, asked, known)
@@ -49,7 +53,7 @@ export function gathered(pool: PostgresPool): PostgresPool {
         flush(waiting)
       })
     })
-  return { options: pool.options, end: () => pool.end(), connect: async () => lentLater(pool, gather) }
+  return { options: pool.options, end: () => pool.end(), connect: async () => lentLater(pool, gather, forTransactions) }
 }
 
 type Asked = (question: Question) => Promise<pg.QueryResult>
@@ -69,13 +73,14 @@ const askerOf =
 function lentLater(
   pool: PostgresPool,
   gather: (all: Waiting, question: Question & Written) => Promise<Answer>,
+  forTransactions: Places,
 ): PostgresPoolClient {
   let lent: Promise<PostgresPoolClient> | undefined
   const query = async (text: string, values: readonly unknown[]) => {
     const waiting = lent ? null : askerNow.getStore()?.waiting
     const written = waiting && writtenOf(text)
     if (waiting && written) return gather(waiting, { ...written, text, values })
-    lent ??= pool.connect()
+    lent ??= begins.test(text) ? lendTransaction(pool, forTransactions) : pool.connect()
     return (await lent).query(text, values)
   }
   return {
@@ -85,6 +90,28 @@ function lentLater(
         (one) => one.release(destroy),
         () => {},
       ),
+  }
+}
+
+const begins = /^(?:begin|start transaction)\b/i
+
+/** Twenty transactions on twenty connections, each of which reads something beside itself, would wait for each other for ever. */
+async function lendTransaction(pool: PostgresPool, places: Places): Promise<PostgresPoolClient> {
+  const patience = (pool.options as pg.PoolConfig | undefined)?.connectionTimeoutMillis
+  const leave = await places.enter(
+    patience,
+    () => orAway(new Error('timeout exceeded when trying to connect')) as Error,
+  )
+  try {
+    const one = await pool.connect()
+    const release = (destroy?: boolean) => {
+      one.release(destroy)
+      leave()
+    }
+    return { ...one, release }
+  } catch (error) {
+    leave()
+    throw error
   }
 }
 

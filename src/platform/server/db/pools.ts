@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import type { Log } from '../log.ts'
+import { Places } from '../places.ts'
 import { type Tell, TellingDialect } from './after-commit.ts'
 import { gathered } from './gathered.ts'
 import { readingOnly, watched } from './lend.ts'
@@ -38,6 +39,8 @@ const limits = {
   background: { max: 16, statement_timeout: 600_000, query_timeout: 610_000 },
 } satisfies Record<string, pg.PoolConfig>
 
+const shareOfTransactions = 0.7
+
 /** For what has to be done however long it takes: migrations, the first filling of tables. A 0 is sent by its option alone, and a role may have a limit of its own. */
 export const unhurried: pg.PoolConfig = { query_timeout: 0, statement_timeout: 0, options: '-c statement_timeout=0' }
 
@@ -60,12 +63,12 @@ export function openPools(main: pg.PoolConfig, log: Log, ways: Ways = {}): Pools
   const work = openPool({ ...limits.background, ...direct }, log)
   const readPool = replica && openPool({ ...limits.requests, ...replica }, log)
   const tell = ways.tell?.(pool)
-  const db = kysely(gathered(watched(pool, nameOf)), tell)
+  const db = kysely(gathered(watched(pool, nameOf), placesIn(pool)), tell)
   const copy = readPool && new Replica(readPool, pool, nameOf)
   return {
     pool,
     db,
-    read: copy ? kysely(gathered(copy.connections)) : db,
+    read: copy ? kysely(gathered(copy.connections, placesIn(readPool))) : db,
     replica: copy ?? null,
     readOnly: kysely(readingOnly(pool, nameOf)),
     background: { pool: work, db: kysely(watched(work, nameOf), tell) },
@@ -78,6 +81,9 @@ export function openPools(main: pg.PoolConfig, log: Log, ways: Ways = {}): Pools
     },
   }
 }
+
+/** What transactions may hold of a pool; the rest is for what is read beside them. */
+const placesIn = ({ options }: pg.Pool) => new Places(Math.max(1, Math.floor(options.max * shareOfTransactions)))
 
 export const kysely = (pool: PostgresPool, tell?: Tell) =>
   new Kysely<DB>({ dialect: tell ? new TellingDialect({ pool }, tell) : new PostgresDialect({ pool }) })

@@ -14,11 +14,28 @@ import { type Away, pageContexts } from './page-contexts.ts'
 import { pageHandlers } from './page-handlers.ts'
 import { closedSeconds } from './problem.ts'
 import { contextOf, factsOf, type Identify, type RequestFacts } from './request-context.ts'
+import { Turns } from './turns.ts'
 
 const aYear = 31_536_000
 const maintenance = '/maintenance'
 
+/** How many pages are made at a time, and after how long, in ms, one that is not ready yet lets the next begin. */
+const [atOnce, slow] = [4, 100]
+
 export type Pages = { build: () => Promise<ServerBuild>; brand: Brand; handled: readonly Handled[]; identify: Identify }
+
+type ToMake = {
+  request: FastifyRequest
+  reply: FastifyReply
+  facts: RequestFacts
+  /** Under what it is kept for others; null where it is of one person. */
+  key: string | null
+  /** Seconds until the site opens again; null where it is open. */
+  shut: number | null
+  end: ReturnType<typeof pageSeconds.startTimer>
+  context: unknown
+  handlerOf: ReturnType<typeof pageHandlers>
+}
 
 /** Serves every address that is not a file or a call: a page, rendered here, its data fetched through the door. */
 export function mountPages(app: FastifyInstance, world: World, { build, brand, handled, identify }: Pages): void {
@@ -26,6 +43,7 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
   const keptPages = new KeptPages(() => world.now().getTime())
   const { development, MAINTENANCE } = world.settings
   const gate = gateOf(world)
+  const turns = new Turns(atOnce, slow)
   let kept: { build: ServerBuild; handlerOf: ReturnType<typeof pageHandlers> } | undefined
 
   app.get('/*', async (request, reply) => {
@@ -40,14 +58,20 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
       end({ status: 200 })
       return send(reply, 200, page.headers, page.body(request.nonce))
     }
+    const { handlerOf } = kept
+    return turns.take(() =>
+      makePage({ request, reply, facts, key, shut, end, context: pageContextOf(current), handlerOf }),
+    )
+  })
+
+  async function makePage({ request, reply, facts, key, shut, end, context, handlerOf }: ToMake) {
     const away: Away = { is: false }
     const ctx = await visitorOf(request, facts, away)
     if ((request.query as { lang?: string }).lang !== undefined)
       ctx.cookies.push({ name: cookieNames.language, value: ctx.language, maxAge: aYear, readable: true })
     const provider = new RouterContextProvider()
-    provider.set(pageContextOf(current) as never, pageContext(request, ctx, away) as never)
+    provider.set(context as never, pageContext(request, ctx, away) as never)
     const at = (url: string) => toRequest(request, reply, url, world.settings.publicUrl)
-    const { handlerOf } = kept
     const handle = (url: string) => handlerOf(pathOf(url))(at(url), provider)
     const closedOr = (isClosed: boolean) => answerOf(isClosed, request.url, handle)
     const isShut = shut !== null && !away.is && (MAINTENANCE || !gate.admits(ctx.me, pathOf(request.url)))
@@ -66,7 +90,7 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
     if (key !== null && !away.is && Buffer.isBuffer(body) && response.status === 200 && isForAll(ctx))
       keptPages.keep(key, body.toString(), request.nonce, headers)
     return send(reply, isClosed ? 503 : response.status, headers, body)
-  })
+  }
 
   /** Who asks; nobody in particular while the database is away. */
   async function visitorOf(request: FastifyRequest, facts: RequestFacts, away: Away) {
