@@ -91,3 +91,8 @@ test('no text makes it fail', () => {
     { numRuns: 60 },
   )
 })
+
+test('a word that heads a section or tells of the paper is nobody’s name', () => {
+  for (const heading of ['Background', 'Summary', 'Profile', 'Contents', 'Sommaire', 'خلفية', 'Содержание'])
+    assert.equal(parseCv(plainLayout(`${heading}\n\nThe ledger of a ship that went by night.`)).name, null, heading)
+})

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { CvLook } from '#libraries/cv-content/look-contract.ts'
+import { answer, giving } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { type CvView, showCv } from '../contract.ts'
+import { OneCv } from './one-cv.tsx'
+
+const cv: CvView = {
+  id: '0199e6b0-0000-7000-8000-000000000001',
+  name: 'priya.pdf',
+  state: 'parsed',
+  language: 'en',
+  headline: '',
+  file: { id: 'f', name: 'priya.pdf', mime: 'application/pdf', bytes: 1, url: '/x' },
+  primary: true,
+  at: '2026-11-01T09:00:00.000Z',
+  updated_at: '2026-11-01T09:00:00.000Z',
+  sent: 0,
+  version: 1,
+  content: CvContent.parse({ name: 'Priya Nair', headline: 'Warehouse lead', language: 'en' }),
+  look: CvLook.parse({ language: 'en' }),
+  fields: [{ path: 'name', confidence: 0.9, span: null, mine: false }],
+  read: 1,
+  doubtful: 0,
+  versions: 1,
+  confirmed_at: null,
+}
+const open = async (over: Partial<CvView>) => {
+  answer(showCv, () => giving({ ...cv, ...over }))
+  await show(<OneCv first={{ ...cv, ...over }} view="read" />)
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a CV that was just uploaded does not say that it is the default one now', async () => {
+  await open({})
+  await expect.element(page.getByText(/This is now your default CV/)).toBeVisible()
+})
+
+test('a CV beside the default one says that it is that', async () => {
+  await open({ primary: false })
+  await expect.element(page.getByRole('button', { name: 'Confirm CV' })).toBeVisible()
+  expect(page.getByText(/default CV/).query()).toBeNull()
+})
+
+test('a file of which next to nothing was understood is offered for confirmation', async () => {
+  await open({ state: 'wordless' })
+  await expect.element(page.getByText('No CV details found in the file')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Confirm CV' }).query()).toBeNull()
+})
