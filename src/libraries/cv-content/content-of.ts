@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordsWithin } from '#libraries/cv-reading/layout/line-ends.ts'
 import { languageOf } from '#libraries/cv-reading/parse/language-of.ts'
 import type { Plain } from '#libraries/cv-reading/plain-cv.ts'
 import { CvContent } from './content-contract.ts'
@@ -41,6 +42,7 @@ export const contentOf = (read: Plain): CvContent => contentOfTold(read)
 export function contentOfTold(told: unknown): CvContent {
   const cv = ToldCv.parse(told)
   const jobs = cv.experience.filter(({ title, company, description }) => title || company || description)
+  const known = wordsWithin(textsOf(cv))
   const studies = cv.education.filter(({ degree, institution }) => degree || institution)
   return CvContent.parse({
     name: cut(cv.name, 120),
@@ -49,14 +51,14 @@ export function contentOfTold(told: unknown): CvContent {
     phones: cv.phones.filter(fits(40)).slice(0, 5),
     location: cut(cv.location, 160),
     links: cv.links.filter(fits(300)).slice(0, 10),
-    summary: cut(joinedLines(cv.summary), 4000),
+    summary: cut(joinedLines(cv.summary, known), 4000),
     experience: jobs.slice(0, 40).map((job) => ({
       title: cut(job.title, 160),
       company: cut(job.company, 160),
       location: cut(job.location, 160),
       start: dateOf(job.start),
       end: endOf(job.end),
-      description: cut(joinedLines(job.description), 4000),
+      description: cut(joinedLines(job.description, known), 4000),
     })),
     education: studies.slice(0, 20).map((study) => ({
       degree: cut(study.degree, 160),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Read } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import { joinedAt } from '../layout/line-ends.ts'
 import tools from '../lists/tools.json' with { type: 'json' }
 import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
@@ -56,7 +57,7 @@ function listed(lines: Line[]): { text: string; cell: Cell }[] {
     for (const [at, cell] of line.cells.entries()) {
       const last = joined.at(-1)
       if (at === 0 && line.cells.length === 1 && last && continues(last, line)) {
-        last.text += ` ${cell.text}`
+        last.text = joinedAt(last.text, cell.text)
         last.line = line
       } else joined.push({ text: withoutBullet(cell.text), cell, line })
     }
