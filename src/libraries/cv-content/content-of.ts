@@ -29,9 +29,10 @@ const ToldCv = z.object({
   links: list(text),
   summary: text,
   experience: list(z.object({ title: text, company: text, location: text, start: text, end: text, description: text })),
-  education: list(z.object({ degree: text, institution: text, start: text, end: text })),
+  education: list(z.object({ degree: text, institution: text, start: text, end: text, description: text })),
   skills: list(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])),
   languages: list(language),
+  others: list(z.object({ name: text, description: text })),
   language: z.enum(['en', 'ar', 'ru', 'fr']).optional().catch(undefined),
 })
 
@@ -65,6 +66,7 @@ export function contentOfTold(told: unknown): CvContent {
       institution: cut(study.institution, 160),
       start: dateOf(study.start),
       end: endOf(study.end),
+      description: cut(joinedLines(study.description, known), 4000),
     })),
     skills: cv.skills
       .filter(fits(80))
@@ -74,6 +76,13 @@ export function contentOfTold(told: unknown): CvContent {
       .filter(({ name }) => fits(60)(name))
       .slice(0, 20)
       .map(({ name, level }) => ({ name, level: cut(level, 60) })),
+    others: cv.others
+      .filter(({ name }) => name !== '')
+      .slice(0, 20)
+      .map(({ name, description }) => ({
+        name: cut(name, 160),
+        description: cut(joinedLines(description, known), 4000),
+      })),
     language: cv.language ?? languageOf(textsOf(cv)),
   })
 }

@@ -27,8 +27,11 @@ export function joinedLines(text: string, known: ReadonlySet<string> = wordsWith
     else if (point) joined.push(`• ${withoutBullet(line)}`)
     else if (line) joined.push(line)
   }
-  return joined.join('\n')
+  return joined.map(withoutIcons).join('\n')
 }
+
+/** Letters of the private area are drawn icons. */
+const withoutIcons = (line: string) => line.replace(/\s*[\ue000-\uf8ff]+\s*/gu, ' ').trim()
 
 function wasBroken(before: string, line: string, widest: number): boolean {
   if (before === '' || before.length < shortest || widest > widestOfPages) return startsSmall(line) && before !== ''

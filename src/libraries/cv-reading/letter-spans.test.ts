@@ -17,6 +17,7 @@ test('ranges count signs, not the white space between them; boxes stay', () => {
     education: [],
     skills: [{ value: 'Product', confidence: 0.5, span: { from: 21, to: 28 } }],
     languages: [],
+    others: [],
     language: 'en',
   }
   const moved = inLetters(cv, text)

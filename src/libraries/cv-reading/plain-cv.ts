@@ -23,9 +23,11 @@ export function plainCv(cv: ReadCv) {
       institution: value(study.institution),
       start: value(study.start),
       end: value(study.end),
+      description: value(study.description),
     })),
     skills: cv.skills.map((skill) => skill.value),
     languages: cv.languages.map(({ name, level }) => ({ name: name.value, level: value(level) })),
+    others: cv.others.map(({ name, description }) => ({ name: name.value, description: value(description) })),
     language: cv.language,
   }
 }

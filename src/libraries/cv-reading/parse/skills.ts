@@ -23,15 +23,18 @@ const longestKnown = 4
 const longest = 60
 const mostWords = 7
 const most = 120
+const fewestListed = 5
 
-/** Skills listed in their section, and well-known ones named anywhere else, of which one can be less sure. */
+/** Skills listed in their section; where few are, well-known ones named anywhere else, of which one can be less sure. */
 export function skillsOf(parts: Part[], lines: Line[]): Read[] {
   const found = new Map<string, Read>()
   for (const part of parts)
     if (part.section === 'skills') for (const { text, cell } of listed(part.lines)) add(found, text, cell, 0.9)
   if (found.size === 0) for (const { text, cell } of labelled(lines)) add(found, text, cell, 0.8)
-  for (const cell of lines.flatMap(({ cells }) => cells))
-    for (const text of mentioned(cell.text)) add(found, text, cell, 0.6)
+  // whoever lists skills has said which are theirs
+  if (found.size < fewestListed)
+    for (const cell of lines.flatMap(({ cells }) => cells))
+      for (const text of mentioned(cell.text)) add(found, text, cell, 0.6)
   return [...found.values()].slice(0, most)
 }
 

@@ -50,3 +50,10 @@ test('a file of which next to nothing was understood is offered for confirmation
   await expect.element(page.getByText('No CV details found in the file')).toBeVisible()
   expect(page.getByRole('button', { name: 'Confirm CV' }).query()).toBeNull()
 })
+
+test('a section under a heading of one’s own is missing in the review', async () => {
+  const others = [{ name: 'Patents', description: 'A valve that closes by itself' }]
+  await open({ content: CvContent.parse({ ...cv.content, others }) })
+  await expect.element(page.getByRole('heading', { name: 'Patents' })).toBeVisible()
+  await expect.element(page.getByText('A valve that closes by itself')).toBeVisible()
+})
