@@ -23,6 +23,7 @@ const language = z.union([
 /** A CV as `cv:read` tells it, or as somebody wrote it down: anything may be missing or null. */
 const ToldCv = z.object({
   name: text,
+  headline: text,
   email: text,
   phones: list(text),
   location: text,
@@ -47,7 +48,7 @@ export function contentOfTold(told: unknown): CvContent {
   const studies = cv.education.filter(({ degree, institution }) => degree || institution)
   return CvContent.parse({
     name: cut(cv.name, 120),
-    headline: cut(jobs[0]?.title ?? '', 160),
+    headline: cut(cv.headline || (jobs[0]?.title ?? ''), 160),
     email: cut(cv.email, 254),
     phones: cv.phones.filter(fits(40)).slice(0, 5),
     location: cut(cv.location, 160),

@@ -39,6 +39,8 @@ export const ReadLanguage = z.object({ name: Read, level: maybe })
 /** A CV as it was read. Dates are `YYYY-MM`, `YYYY` or `present`; the language is what it is written in. */
 export const ReadCv = z.object({
   name: maybe,
+  /** What somebody calls themselves; missing in what was read before it was kept. */
+  headline: maybe.default(null),
   email: maybe,
   phones: z.array(Read),
   location: maybe,

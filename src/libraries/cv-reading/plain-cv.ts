@@ -5,6 +5,7 @@ export function plainCv(cv: ReadCv) {
   const value = (read: Read | null) => read?.value ?? null
   return {
     name: value(cv.name),
+    headline: value(cv.headline),
     email: value(cv.email),
     phones: cv.phones.map((phone) => phone.value),
     location: value(cv.location),

@@ -4,6 +4,7 @@ import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
 /** A content as if it had been read: surely, and nowhere in particular. */
 export const readOfContent = (content: CvContent): ReadCv => ({
   name: sure(content.name),
+  headline: sure(content.headline),
   email: sure(content.email),
   phones: content.phones.map(told),
   location: sure(content.location),

@@ -15,7 +15,7 @@ export type EntryPart = (typeof entryParts)[number]
 export type Entry = Record<string, string | number | null>
 
 /** `end` is a date that may also be `present`. */
-export type FieldKind = 'line' | 'prose' | 'date' | 'end' | 'number' | 'link'
+export type FieldKind = 'line' | 'phone' | 'prose' | 'date' | 'end' | 'number' | 'link'
 export type EntryField = { name: string; kind: FieldKind; most: number; needed?: true }
 
 const line = (name: string, most = 160): EntryField => ({ name, kind: 'line', most })
@@ -69,7 +69,7 @@ export const emptyEntry = (part: EntryPart): Entry =>
   Object.fromEntries(
     entryFields[part].map(({ name, kind }) => [
       name,
-      kind === 'line' || kind === 'prose' || kind === 'link' ? '' : null,
+      kind === 'line' || kind === 'phone' || kind === 'prose' || kind === 'link' ? '' : null,
     ]),
   )
 

@@ -1,8 +1,8 @@
 import type { Read } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
 import { type Line, withoutBullet } from '../layout/line.ts'
-import { linksOf } from './contacts.ts'
 import type { Part } from './headings.ts'
+import { linksOf } from './links.ts'
 import { readFrom, readLines } from './reads.ts'
 
 const kept = new Set<Part['section']>(['other', 'certifications', 'experience', 'education'])

@@ -1,13 +1,15 @@
 import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import type { Layout, Line } from '../layout/line.ts'
-import { emailOf, linksOf, phonesOf } from './contacts.ts'
+import { emailOf, phonesOf } from './contacts.ts'
 import { cuesIn, isTitleLike } from './cues.ts'
 import { isDetail, type Study, studiesOf } from './education.ts'
 import { type Job, jobsOf } from './experience.ts'
 import { type Part, partsOf } from './headings.ts'
+import { headlineOf } from './headline.ts'
 import { homeOf } from './home.ts'
 import { languageOf } from './language-of.ts'
 import { languagesOf } from './languages.ts'
+import { linksOf } from './links.ts'
 import { nameOf } from './names.ts'
 import { othersOf } from './others.ts'
 import type { Piece } from './pieces.ts'
@@ -26,10 +28,11 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
   const of = (section: Part['section']) => parts.filter((part) => part.section === section)
   return {
     name,
+    headline: headlineOf(lines, name?.value ?? null),
     email,
     phones: ownPhones(layout, parts, country),
     location: homeOf(parts, lines),
-    links: linksOf(layout),
+    links: linksOf(layout, parts),
     summary: summaryOf(of('summary'), of('head')),
     experience: work.jobs.map(({ title, company, entry, place }) => ({
       title: pieceRead(title, 0.85),

@@ -57,3 +57,13 @@ test('a section under a heading of one’s own is missing in the review', async 
   await expect.element(page.getByRole('heading', { name: 'Patents' })).toBeVisible()
   await expect.element(page.getByText('A valve that closes by itself')).toBeVisible()
 })
+
+test('a headline and a number are shown as a machine keeps them: without sureness, without groups', async () => {
+  const phone = { path: 'phones.0', confidence: 0.9, span: null, mine: false }
+  await open({
+    content: CvContent.parse({ ...cv.content, phones: ['+15552914756'] }),
+    fields: [{ ...phone, path: 'headline' }, phone],
+  })
+  await expect.element(page.getByText('+1\u00a0555\u00a0291\u00a04756')).toBeVisible()
+  expect(document.getElementById('cv-headline')?.querySelector('.cv-sure')).not.toBeNull()
+})

@@ -119,7 +119,7 @@ function Contact({ open, content, isShown, row }: Shared) {
               key={`${list}.${at}`}
               {...row(`${list}.${at}`)}
               label={label('contact', list)}
-              field={{ name: list, kind: list === 'links' ? 'link' : 'line', most: contactLists[list].length }}
+              field={{ name: list, kind: list === 'links' ? 'link' : 'phone', most: contactLists[list].length }}
               value={content[list][at] ?? ''}
               onRemove={() => open.change({ ...content, [list]: content[list].toSpliced(at, 1) })}
             />
