@@ -67,3 +67,9 @@ test('a headline and a number are shown as a machine keeps them: without surenes
   await expect.element(page.getByText('+1\u00a0555\u00a0291\u00a04756')).toBeVisible()
   expect(document.getElementById('cv-headline')?.querySelector('.cv-sure')).not.toBeNull()
 })
+
+test('nobody is told what the bars beside a value mean', async () => {
+  await open({})
+  await expect.element(page.getByText('Uncertain', { exact: true })).toBeVisible()
+  expect(document.body.textContent).toContain('How sure we are of what we read:CertainLikelyUncertain')
+})
