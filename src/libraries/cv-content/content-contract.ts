@@ -33,6 +33,9 @@ export const CvProject = z.object({ name: line(160), link: line(300, 0).default(
 /** `words` is what the referee says. */
 export const CvReference = z.object({ name: line(120), position: short, contact: short, words: long })
 
+/** A section under a heading of the person's own: honours, patents, talks. */
+export const CvOther = z.object({ name: line(160), description: long })
+
 /** What is asked in some countries and stays out of CVs elsewhere; in the person's words. */
 export const CvPersonal = z.object({
   birth_date: date.or(z.iso.date()).default(null),
@@ -61,6 +64,7 @@ export const CvContent = z.object({
   certificates: z.array(CvCertificate).max(40).default([]),
   projects: z.array(CvProject).max(30).default([]),
   references: z.array(CvReference).max(10).default([]),
+  others: z.array(CvOther).max(20).default([]),
   personal: CvPersonal.prefault({}),
   /** What it is written in. */
   language,
@@ -77,6 +81,7 @@ export const cvSections = [
   'certificates',
   'projects',
   'references',
+  'others',
   'personal',
 ] as const
 export type CvSection = (typeof cvSections)[number]

@@ -71,6 +71,21 @@ for (const [what, given, meant] of [
     'I kept the books of three branches of a company in\nDubai and wrote the reports that its owners read in\nthe first week of each month',
     'I kept the books of three branches of a company in Dubai and wrote the reports that its owners read in the first week of each month',
   ],
+  [
+    'words that a page broke at a hyphen, and compounds',
+    '• Co-authored a paper that was accepted, spotlight, top 5% of submis-\nsions\n• Lead of an unannounced action-\nadventure title with cross-\nplatform play in language mod-\neling and on-\nand offline modes',
+    '• Co-authored a paper that was accepted, spotlight, top 5% of submissions\n• Lead of an unannounced action-adventure title with cross-platform play in language modeling and on- and offline modes',
+  ],
+  [
+    'a compound that the rest of the text knows',
+    'Ran the ship-\nyard of a small town, and the warm-\nwater plant. A warm-water plant runs all year',
+    'Ran the shipyard of a small town, and the warm-water plant. A warm-water plant runs all year',
+  ],
+  [
+    'a point that goes on with a number',
+    'Built the core combat system including hit\ndetection, combos, and enemy AI behavior trees serving\n15+ enemy types\nDeveloped custom editor tools that reduced level iteration time',
+    'Built the core combat system including hit detection, combos, and enemy AI behavior trees serving 15+ enemy types\nDeveloped custom editor tools that reduced level iteration time',
+  ],
   ['other signs for points', '- one\n* two\n▪ three', '• one\n• two\n• three'],
 ] as const)
   test(`lines: ${what}`, () => assert.equal(joinedLines(given), meant))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordsWithin } from '#libraries/cv-reading/layout/line-ends.ts'
 import { languageOf } from '#libraries/cv-reading/parse/language-of.ts'
 import type { Plain } from '#libraries/cv-reading/plain-cv.ts'
 import { CvContent } from './content-contract.ts'
@@ -22,15 +23,17 @@ const language = z.union([
 /** A CV as `cv:read` tells it, or as somebody wrote it down: anything may be missing or null. */
 const ToldCv = z.object({
   name: text,
+  headline: text,
   email: text,
   phones: list(text),
   location: text,
   links: list(text),
   summary: text,
   experience: list(z.object({ title: text, company: text, location: text, start: text, end: text, description: text })),
-  education: list(z.object({ degree: text, institution: text, start: text, end: text })),
+  education: list(z.object({ degree: text, institution: text, start: text, end: text, description: text })),
   skills: list(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])),
   languages: list(language),
+  others: list(z.object({ name: text, description: text })),
   language: z.enum(['en', 'ar', 'ru', 'fr']).optional().catch(undefined),
 })
 
@@ -41,28 +44,30 @@ export const contentOf = (read: Plain): CvContent => contentOfTold(read)
 export function contentOfTold(told: unknown): CvContent {
   const cv = ToldCv.parse(told)
   const jobs = cv.experience.filter(({ title, company, description }) => title || company || description)
+  const known = wordsWithin(textsOf(cv))
   const studies = cv.education.filter(({ degree, institution }) => degree || institution)
   return CvContent.parse({
     name: cut(cv.name, 120),
-    headline: cut(jobs[0]?.title ?? '', 160),
+    headline: cut(cv.headline || (jobs[0]?.title ?? ''), 160),
     email: cut(cv.email, 254),
     phones: cv.phones.filter(fits(40)).slice(0, 5),
     location: cut(cv.location, 160),
     links: cv.links.filter(fits(300)).slice(0, 10),
-    summary: cut(joinedLines(cv.summary), 4000),
+    summary: cut(joinedLines(cv.summary, known), 4000),
     experience: jobs.slice(0, 40).map((job) => ({
       title: cut(job.title, 160),
       company: cut(job.company, 160),
       location: cut(job.location, 160),
       start: dateOf(job.start),
       end: endOf(job.end),
-      description: cut(joinedLines(job.description), 4000),
+      description: cut(joinedLines(job.description, known), 4000),
     })),
     education: studies.slice(0, 20).map((study) => ({
       degree: cut(study.degree, 160),
       institution: cut(study.institution, 160),
       start: dateOf(study.start),
       end: endOf(study.end),
+      description: cut(joinedLines(study.description, known), 4000),
     })),
     skills: cv.skills
       .filter(fits(80))
@@ -72,6 +77,13 @@ export function contentOfTold(told: unknown): CvContent {
       .filter(({ name }) => fits(60)(name))
       .slice(0, 20)
       .map(({ name, level }) => ({ name, level: cut(level, 60) })),
+    others: cv.others
+      .filter(({ name }) => name !== '')
+      .slice(0, 20)
+      .map(({ name, description }) => ({
+        name: cut(name, 160),
+        description: cut(joinedLines(description, known), 4000),
+      })),
     language: cv.language ?? languageOf(textsOf(cv)),
   })
 }

@@ -24,12 +24,23 @@ export const ReadJob = z.object({
   end: maybe,
   description: maybe,
 })
-export const ReadStudy = z.object({ degree: maybe, institution: maybe, start: maybe, end: maybe })
+/** `description` is missing in what was read before it was kept. */
+export const ReadStudy = z.object({
+  degree: maybe,
+  institution: maybe,
+  start: maybe,
+  end: maybe,
+  description: maybe.default(null),
+})
+/** A section under a heading that leads to no field: what stands there, word for word. */
+export const ReadOther = z.object({ name: Read, description: maybe })
 export const ReadLanguage = z.object({ name: Read, level: maybe })
 
 /** A CV as it was read. Dates are `YYYY-MM`, `YYYY` or `present`; the language is what it is written in. */
 export const ReadCv = z.object({
   name: maybe,
+  /** What somebody calls themselves; missing in what was read before it was kept. */
+  headline: maybe.default(null),
   email: maybe,
   phones: z.array(Read),
   location: maybe,
@@ -39,6 +50,7 @@ export const ReadCv = z.object({
   education: z.array(ReadStudy),
   skills: z.array(Read),
   languages: z.array(ReadLanguage),
+  others: z.array(ReadOther).default([]),
   language: z.enum(['en', 'ar', 'ru', 'fr']),
 })
 export type ReadCv = z.infer<typeof ReadCv>

@@ -83,3 +83,16 @@ test('without contacts, a person keeps name and town and loses the street', () =
   assert.equal(left.references[0]?.contact, '')
   assert.equal(left.photo_id, content.photo_id)
 })
+
+test('sections of one’s own lose contacts as the rest does, and an anonymous person those of referees', () => {
+  const others = [
+    { name: 'Publications', description: 'See olga@post.example' },
+    { name: 'Selected References', description: 'P. Orlov, director' },
+  ]
+  const content = CvContent.parse({ ...fullContent, others })
+  assert.equal(redact(content, 'contacts', { label }).others[0]?.description, 'See […]')
+  assert.deepEqual(
+    redact(content, 'anonymous', { label }).others.map(({ name }) => name),
+    ['Publications'],
+  )
+})

@@ -21,6 +21,7 @@ export function redact(content: CvContent, how: Redaction, { label }: { label: s
     name: label,
     photo_id: null,
     references: [],
+    others: open.others.filter(({ name }) => !isOfReferees(name)),
     personal: { ...open.personal, birth_date: null, gender: '', civil_status: '' },
   })
 }
@@ -78,9 +79,13 @@ function withoutContacts(content: CvContent, clean: (text: string) => string): C
     certificates: named(content.certificates),
     projects: named(content.projects.map((project) => ({ ...project, link: '' }))),
     references: named(content.references.map((referee) => ({ ...referee, contact: '' }))),
+    others: named(content.others),
     personal: cleaned(content.personal, clean),
   }
 }
+
+/** Other people's names stand below such a heading. */
+const isOfReferees = (heading: string) => /r[eé]f[eé]ren|referee|рекоменд|отзыв|مراجع|معرف|التوصيات/iu.test(heading)
 
 /** Dates hold nothing to take out. */
 const dates = new Set(['start', 'end', 'date', 'birth_date'])

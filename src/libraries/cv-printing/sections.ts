@@ -34,6 +34,7 @@ type Filled =
 export function sectionsOf(content: CvContent, order: CvSection[], language: Language, say: Say): SheetSection[] {
   const ids = [...new Set([...order, ...cvSections])]
   return ids.flatMap((id) => {
+    if (id === 'others') return ownSections(content)
     const filled = fill[id](content, language, (key, values) => say(language, key, values))
     return isEmpty(filled) ? [] : [{ id, title: say(language, `sections.${id}`), ...filled }]
   })
@@ -41,7 +42,16 @@ export function sectionsOf(content: CvContent, order: CvSection[], language: Lan
 
 type SayHere = (key: string, values?: Record<string, string | number>) => string
 
-const fill: Record<CvSection, (content: CvContent, language: Language, say: SayHere) => Filled> = {
+/** Sections under headings of the person's own. */
+const ownSections = ({ others }: CvContent): SheetSection[] =>
+  others.map(({ name, description }) => ({
+    id: 'others',
+    title: printable(name),
+    kind: 'prose',
+    body: blocksOf(description),
+  }))
+
+const fill: Record<Exclude<CvSection, 'others'>, (content: CvContent, language: Language, say: SayHere) => Filled> = {
   summary: ({ summary }) => ({ kind: 'prose', body: blocksOf(summary) }),
   experience: ({ experience }, language, say) => ({
     kind: 'entries',

@@ -3,7 +3,7 @@ import type { CvLook, CvTemplate } from '#libraries/cv-content/look-contract.ts'
 import { resumeOf } from '#libraries/json-resume/resume-of.ts'
 import { directionOf, type Language } from '#platform/shared/languages.ts'
 import { type SheetSection, sectionsOf } from './sections.ts'
-import { printable, type Say, shownLink } from './words.ts'
+import { printable, type Say, shownLink, shownPhone } from './words.ts'
 
 /** What is added around a CV by whoever presents it. */
 export type Presented = {
@@ -105,7 +105,7 @@ const emptyPersonal = (personal: CvContent['personal']): CvContent['personal'] =
 
 const contactsOf = ({ location, phones, email, links }: CvContent): Contact[] =>
   [
-    ...phones.map((phone) => ({ text: phone, url: `tel:${phone.replace(/[^\d+]/g, '')}`, ltr: true })),
+    ...phones.map((phone) => ({ text: shownPhone(phone), url: `tel:${phone.replace(/[^\d+]/g, '')}`, ltr: true })),
     { text: email, url: `mailto:${email}`, ltr: true },
     { text: printable(location), url: '', ltr: false },
     ...links.map((link) => ({ text: shownLink(link), url: addressOf(link), ltr: true })),

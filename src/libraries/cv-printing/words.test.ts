@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOfResume } from '#libraries/json-resume/content-of-resume.ts'
 import { sectionsOf } from './sections.ts'
-import { withDates } from './words.ts'
+import { shownPhone, withDates } from './words.ts'
 
 test('days and months of other files are written as the language does', () => {
   const text = 'Harbour map\n2020-01-01 – 2023-01-01\nHarbour Press, 2022-07-15\n2021-05'
@@ -24,4 +24,10 @@ test('projects of a JSON Resume are printed with dates as all others', () => {
   assert.deepEqual(section?.kind === 'entries' && section.entries[0]?.body.flatMap(({ lines }) => lines), [
     'Jan 2020 – Jan 2023',
   ])
+})
+
+test('a number is printed in the groups of its country, one of no country as it was written', () => {
+  assert.equal(shownPhone('+15552914756'), '+1 555 291 4756')
+  assert.equal(shownPhone('0803 412 7785'), '0803 412 7785')
+  assert.equal(shownPhone('+7 495 555-01-42'), '+7 495 555-01-42')
 })

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Language } from '#platform/shared/languages.ts'
 import { formatter } from '#platform/shared/words.ts'
 
@@ -41,6 +42,10 @@ const monthIn = (date?: string) => date?.slice(0, 7) ?? null
 
 /** An address without what every address has. */
 export const shownLink = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+
+/** A number as its country groups it: `+1 555 291 4756`; one of no country as it was written. */
+export const shownPhone = (phone: string): string =>
+  (/^\+\d+$/.test(phone) && parsePhoneNumberFromString(phone)?.formatInternational()) || phone
 
 /** Without pictures among the letters: the faces of the house have none, and a box would stand there. */
 export const printable = (text: string): string =>

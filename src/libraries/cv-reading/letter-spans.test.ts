@@ -8,6 +8,7 @@ test('ranges count signs, not the white space between them; boxes stay', () => {
   const box = { page: 1, x: 1, y: 2, width: 3, height: 4 }
   const cv: ReadCv = {
     name: { value: 'Nora Field', confidence: 0.9, span: { from: 0, to: 11 } },
+    headline: null,
     email: { value: 'a@b.example', confidence: 1, span: box },
     phones: [],
     location: null,
@@ -17,6 +18,7 @@ test('ranges count signs, not the white space between them; boxes stay', () => {
     education: [],
     skills: [{ value: 'Product', confidence: 0.5, span: { from: 21, to: 28 } }],
     languages: [],
+    others: [],
     language: 'en',
   }
   const moved = inLetters(cv, text)

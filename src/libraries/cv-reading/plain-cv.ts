@@ -5,6 +5,7 @@ export function plainCv(cv: ReadCv) {
   const value = (read: Read | null) => read?.value ?? null
   return {
     name: value(cv.name),
+    headline: value(cv.headline),
     email: value(cv.email),
     phones: cv.phones.map((phone) => phone.value),
     location: value(cv.location),
@@ -23,9 +24,11 @@ export function plainCv(cv: ReadCv) {
       institution: value(study.institution),
       start: value(study.start),
       end: value(study.end),
+      description: value(study.description),
     })),
     skills: cv.skills.map((skill) => skill.value),
     languages: cv.languages.map(({ name, level }) => ({ name: name.value, level: value(level) })),
+    others: cv.others.map(({ name, description }) => ({ name: name.value, description: value(description) })),
     language: cv.language,
   }
 }

@@ -4,6 +4,7 @@ import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
 /** A content as if it had been read: surely, and nowhere in particular. */
 export const readOfContent = (content: CvContent): ReadCv => ({
   name: sure(content.name),
+  headline: sure(content.headline),
   email: sure(content.email),
   phones: content.phones.map(told),
   location: sure(content.location),
@@ -17,14 +18,16 @@ export const readOfContent = (content: CvContent): ReadCv => ({
     end: sure(end),
     description: sure(description),
   })),
-  education: content.education.map(({ degree, institution, start, end }) => ({
+  education: content.education.map(({ degree, institution, start, end, description }) => ({
     degree: sure(degree),
     institution: sure(institution),
     start: sure(start),
     end: sure(end),
+    description: sure(description),
   })),
   skills: content.skills.map(({ name }) => told(name)),
   languages: content.languages.map(({ name, level }) => ({ name: told(name), level: sure(level) })),
+  others: content.others.map(({ name, description }) => ({ name: told(name), description: sure(description) })),
   language: content.language,
 })
 

@@ -19,6 +19,7 @@ export const fullContent = CvContent.parse({
   languages: [{ name: 'Русский', level: 'native' }, { name: 'Арабский' }],
   certificates: [{ name: 'CIPS', issuer: 'CIPS', date: '2021', description: 'level 4' }],
   projects: [{ name: 'Склад', link: 'sklad.example', description: 'Новый склад' }],
+  others: [{ name: 'Патенты', description: '• Один\n• Другой' }],
   references: [{ name: 'И. Петров', position: 'Директор', contact: '+7 495 555 01 00', words: 'Отлично' }],
   personal: { birth_date: '1990-04-02', nationality: 'Россия', visa: 'Residence', notice: '1 month' },
   language: 'ru',

@@ -9,12 +9,13 @@ export const entryParts = [
   'certificates',
   'projects',
   'references',
+  'others',
 ] as const
 export type EntryPart = (typeof entryParts)[number]
 export type Entry = Record<string, string | number | null>
 
 /** `end` is a date that may also be `present`. */
-export type FieldKind = 'line' | 'prose' | 'date' | 'end' | 'number' | 'link'
+export type FieldKind = 'line' | 'phone' | 'prose' | 'date' | 'end' | 'number' | 'link'
 export type EntryField = { name: string; kind: FieldKind; most: number; needed?: true }
 
 const line = (name: string, most = 160): EntryField => ({ name, kind: 'line', most })
@@ -31,6 +32,7 @@ export const entryFields: Record<EntryPart, readonly EntryField[]> = {
   certificates: [named(160), line('issuer'), date('date'), prose()],
   projects: [named(160), { name: 'link', kind: 'link', most: 300 }, prose()],
   references: [named(120), line('position'), line('contact'), prose('words')],
+  others: [named(160), prose()],
 }
 
 /** As many of each as a CV may have. */
@@ -42,6 +44,7 @@ export const mostEntries: Record<EntryPart, number> = {
   certificates: 40,
   projects: 30,
   references: 10,
+  others: 20,
 }
 
 /** Lines above all sections, and how long they may be. */
@@ -66,7 +69,7 @@ export const emptyEntry = (part: EntryPart): Entry =>
   Object.fromEntries(
     entryFields[part].map(({ name, kind }) => [
       name,
-      kind === 'line' || kind === 'prose' || kind === 'link' ? '' : null,
+      kind === 'line' || kind === 'phone' || kind === 'prose' || kind === 'link' ? '' : null,
     ]),
   )
 
@@ -106,6 +109,7 @@ export const storable = (content: CvContent): CvContent => ({
   certificates: content.certificates.filter(isNamed),
   projects: content.projects.filter(isNamed),
   references: content.references.filter(isNamed),
+  others: content.others.filter(isNamed),
 })
 const isNamed = ({ name }: { name: string }) => name.trim() !== ''
 

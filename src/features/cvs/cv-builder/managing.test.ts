@@ -49,11 +49,15 @@ test('a file that cannot be read does not take the place of a CV that was, nor d
   const site = await aSite()
   const { visitor, cv } = await aReadCv(site)
   const primary = async () => (await visitor.call(listCvs, {})).data.filter((one) => one.primary).map(({ id }) => id)
-  for (const file of [numbersOnly, cvFile('name.pdf', ['Background'])]) {
+  for (const file of [numbersOnly, cvFile('name.pdf', ['Omar Khalil', 'Notes on a trip'])]) {
     const { data: unread } = await visitor.call(addCv, {}, file)
     assert.deepEqual(await primary(), [unread.id])
     await site.settle()
     assert.deepEqual(await primary(), [cv])
+    const { data: told } = await visitor.call(builder.showCv, { cv: unread.id })
+    assert.equal(told.state, 'wordless')
+    await visitor.refused('cv_state', builder.confirmCv, { cv: told.id, version: told.version })
+    await visitor.refused('file_wordless', builder.readAnotherFile, { cv }, file)
   }
   const { data: another } = await visitor.call(addCv, {}, cvFile('new.pdf', [...cvLines, 'Welding']))
   await site.settle()

@@ -1,13 +1,13 @@
 import { acceptCv } from '#features/cvs/cvs/accept-cv.ts'
 import { findOwnCv, holdOwnCv } from '#features/cvs/cvs/own-cv.ts'
-import { countryOf, writeRead } from '#features/cvs/cvs/read-cv.ts'
+import { countryOf, isNoCv, writeRead } from '#features/cvs/cvs/read-cv.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { showCv } from './show-cv.ts'
 
-/** Another file becomes the one a CV was read from; corrections stay. @throws Refused not_found · file_missing and what acceptCv refuses */
+/** Another file becomes the one a CV was read from; corrections stay. @throws Refused not_found · file_missing · file_wordless and what acceptCv refuses */
 export async function readAnotherFile(
   ctx: Context,
   { cv }: Taken<typeof contract.readAnotherFile>,
@@ -17,11 +17,13 @@ export async function readAnotherFile(
   if (!file) throw new Refused('file_missing')
   const accepted = await acceptCv(ctx, file, { country: await countryOf(ctx, owner) })
   try {
+    const read = found(accepted.read)
+    if (isNoCv(read)) throw new Refused('file_wordless')
     await ctx.db.transaction().execute(async (tx) => {
       const row = await holdOwnCv(ctx, tx, cv)
       const kept = await accepted.keep(tx, { owner })
       await tx.updateTable('files').set({ thing_id: cv }).where('id', '=', kept.id).execute()
-      await writeRead(ctx, tx, row, found(accepted.read), kept)
+      await writeRead(ctx, tx, row, read, kept)
     })
   } catch (error) {
     await accepted.discard()

@@ -9,7 +9,7 @@ import { surenessOf } from './sureness-rules.ts'
 export type ExtractionField = { path: string; confidence: number | null; span: Span | null; mine: boolean }
 
 type Reads = Record<string, Read | null>
-const readLists = ['experience', 'education', 'skills', 'languages'] as const
+const readLists = ['experience', 'education', 'skills', 'languages', 'others'] as const
 type ReadList = (typeof readLists)[number]
 
 /**
@@ -24,7 +24,7 @@ export function extractionOf(content: CvContent, read: ReadCv | null, corrected:
     fields.push({ path, confidence: mine ? null : (found?.confidence ?? null), span: found?.span ?? null, mine })
   }
   for (const field of ['name', 'headline', 'email', 'location', 'summary'] as const)
-    add(field, content[field], field === 'headline' ? null : read?.[field], own.has(field))
+    add(field, content[field], field === 'headline' ? headlineRead(content, read) : read?.[field], own.has(field))
   for (const list of ['phones', 'links'] as const)
     for (const [at, value] of content[list].entries()) {
       const found = read?.[list].find((one) => one.value.trim() === value)
@@ -38,6 +38,10 @@ export function extractionOf(content: CvContent, read: ReadCv | null, corrected:
       }
   return fields
 }
+
+/** Who wrote nothing under their name is called by their latest job. */
+const headlineRead = ({ headline }: CvContent, read: ReadCv | null): Read | null =>
+  read?.headline ?? read?.experience.find(({ title }) => title?.value === headline)?.title ?? null
 
 /** How much was read, and how much of it a person should look at. */
 export function countExtraction(fields: readonly ExtractionField[]): { read: number; doubtful: number } {
@@ -65,6 +69,7 @@ function entriesWithReads(
 
 const nothing: Plain = {
   name: null,
+  headline: null,
   email: null,
   phones: [],
   location: null,
@@ -74,6 +79,7 @@ const nothing: Plain = {
   education: [],
   skills: [],
   languages: [],
+  others: [],
   language: 'en',
 }
 

@@ -30,6 +30,8 @@ export function mask(content: CvContent): CvContent {
       link: '',
     })),
     references: [],
+    // patents, talks and honours tell who somebody is
+    others: [],
     personal: {
       birth_date: null,
       nationality: '',

@@ -38,7 +38,7 @@ export const readCv = backgroundTask('read-cv', z.object({ cv: z.string() }), as
     // whoever began to write by hand meanwhile is not interrupted
     if (!held || !isWaiting(held.state)) return
     await writeRead(ctx, tx, held, understood)
-    if (saysNothing(contentRead(understood))) await giveWay(tx, held)
+    if (isNoCv(understood)) await giveWay(tx, held)
   })
 })
 
@@ -62,20 +62,18 @@ export type Reading = { read: ReadCv; content: CvContent | null }
 /** What was read, as a CV says it. */
 export const contentRead = ({ read, content }: Reading): CvContent => content ?? contentOf(plainCv(read))
 
-/** A name alone is a heading or a word of a picture as often as it is a name. */
-const saysNothing = ({
-  email,
-  phones,
-  location,
-  links,
-  summary,
-  experience,
-  education,
-  skills,
-  languages,
-}: CvContent) =>
-  `${email}${location}${summary}` === '' &&
-  [phones, links, experience, education, skills, languages].every(({ length }) => length === 0)
+/** Skills named in passing stand in any text. */
+const listedSurely = 0.7
+
+/**
+ * Neither a way to reach somebody nor work, studies or listed skills were understood: a name alone is a heading or a word of
+ * a picture as often as it is a name.
+ */
+export function isNoCv({ read, content }: Reading): boolean {
+  const { email, phones, experience, education } = content ?? contentOf(plainCv(read))
+  const skills = content ? content.skills : read.skills.filter(({ confidence }) => confidence > listedSurely)
+  return email === '' && [phones, experience, education, skills].every(({ length }) => length === 0)
+}
 
 /** What was read becomes what the CV says, but for what the person wrote. The row must be held. */
 export function writeRead(
@@ -91,6 +89,7 @@ export function writeRead(
   return writeCv(ctx, tx, row, {
     ...(merged ?? { content: fresh, corrected: [], look: { ...row.look, language: fresh.language } }),
     cause: 'read',
+    ...(isWaiting(row.state) && isNoCv({ read, content }) && { event: 'found_wordless' as const }),
     read,
     ...(file && { file }),
   })

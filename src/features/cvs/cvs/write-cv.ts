@@ -16,6 +16,8 @@ type Change = {
   look?: CvLook
   corrected: readonly string[]
   cause: VersionCause
+  /** What happens to the CV, where the cause alone does not tell it. */
+  event?: CvEvent
   /** What it was read from, if that is new. */
   read?: ReadCv
   file?: { id: string; name: string }
@@ -32,7 +34,7 @@ const keptVersions = 50
  */
 export async function writeCv(ctx: Context, tx: Tx, row: CvRow, change: Change): Promise<number> {
   const { content, look = row.look, corrected, cause, read, file } = change
-  const event: CvEvent = cause === 'read' ? 'understand' : 'write'
+  const { event = cause === 'read' ? 'understand' : 'write' } = change
   must(mayMoveCv(row.state, event))
   const version = row.version + 1
   await tx

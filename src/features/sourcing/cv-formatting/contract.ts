@@ -48,6 +48,8 @@ export const showFormat = get('/user/cvs/{cv}/format', {
     z.object({
       id: z.string(),
       name: z.string(),
+      /** Whether the person said that what it says is right. */
+      confirmed: z.boolean(),
       look: CvLook,
       has: z.object({ photo: z.boolean(), personal: z.boolean(), references: z.boolean() }),
       /** Whether it came as a PDF, whose pages can be kept. */

@@ -52,7 +52,8 @@ async function withApplicants(site: Site, count: number) {
 test('a person prints the own CV, shares it for a while, and sees who took it', async () => {
   const site = await aSite()
   const { visitor, cv } = await withCv(site)
-  assert.equal((await visitor.call(formatting.showFormat, { cv })).data.look.template, 'classic')
+  const { data: first } = await visitor.call(formatting.showFormat, { cv })
+  assert.deepEqual([first.look.template, first.confirmed], ['classic', false])
   const { data: shown } = await visitor.call(formatting.previewOwn, { cv, ...look, accent: '', hidden: '' })
   assert.equal(shown.count, 1)
   assert.match(shown.pages[0] ?? '', /^data:image\/webp;base64,/)

@@ -22,6 +22,7 @@ export async function showFormat(
     data: {
       id: row.id,
       name: row.name,
+      confirmed: row.state === 'confirmed',
       look: row.look,
       has: {
         photo: content.photo_id !== null,

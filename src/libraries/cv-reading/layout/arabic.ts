@@ -4,8 +4,13 @@ import { isRightToLeft } from './letters.ts'
 const swappedArticle = /(?<![\p{L}\p{M}])([وفبك]?)ا([أإآا])ل(?=[\u0621-\u064a]{2})/gu
 const swappedInside = /(?<=[\u0621-\u064a])([أإآ])ل(?=[\u0621-\u064a])/gu
 
+/** What stands before a foreign word without a space is at most `و`, `ب` and the article. */
+const afterForeign = /(?<=\p{Script=Latin}[+#]{0,2})(?=[\u0621-\u064a])/gu
+const beforeForeign = /(?<=[\u0621-\u064a\u064b-\u0652]{5})(?=\p{Script=Latin}{2})/gu
+
 /**
- * Mends what text layers do to Arabic: `األشطل` is `الأشطل`, `هللا` is `الله`, marks float after a space.
+ * Mends what text layers do to Arabic: `األشطل` is `الأشطل`, `هللا` is `الله`, marks float after a space, words of
+ * two scripts are glued where the space went to the other side of the foreign one.
  * Letters inside a word whose order only a dictionary knows stay as they are.
  */
 export function repairArabic(text: string): string {
@@ -17,6 +22,8 @@ export function repairArabic(text: string): string {
       .replace(/([\u064b-\u0652])\1+/g, '$1')
       .replace(/([\u064b-\u0652])([\u0621-\u064a])\1?\2/g, '$2$1')
       .replace(/([\u064b-\u0652])\1+/g, '$1')
+      .replace(afterForeign, ' ')
+      .replace(beforeForeign, ' ')
       .replace(/هللا/g, 'الله')
       .replace(swappedArticle, (_, before: string, alef: string) => `${before}ال${alef === 'ا' ? 'ا' : alef}`)
       .replace(swappedInside, (whole, alef: string, at: number, all: string) =>

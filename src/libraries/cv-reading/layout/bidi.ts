@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts'
+import { type Glyph, isMark } from './glyph.ts'
 import { isRightToLeft } from './letters.ts'
 
 /** Letters between two gaps. */
@@ -97,7 +97,7 @@ export function spelled(word: Word): string {
 function turned(glyphs: Glyph[]): Glyph[] {
   const out: Glyph[] = []
   let run: Glyph[] = []
-  for (const glyph of lamBeforeAlef(glyphs.toReversed())) {
+  for (const glyph of marksBehind(lamBeforeAlef(glyphs.toReversed()))) {
     if (/[\p{Script=Latin}\p{N}]/u.test(glyph.sign) || (run.length > 0 && /[./,:@_+-]/.test(glyph.sign)))
       run.unshift(glyph)
     else {
@@ -141,6 +141,27 @@ function lamBeforeAlef(glyphs: Glyph[]): Glyph[] {
     }
   }
   return out
+}
+
+/** A mark that is drawn by itself stands behind the letter it is drawn over: `أيضًا`, whatever begins further right. */
+function marksBehind(glyphs: Glyph[]): Glyph[] {
+  const out: Glyph[] = []
+  let marks: Glyph[] = []
+  for (const glyph of glyphs) {
+    if (isMark(glyph)) {
+      marks.push(glyph)
+      continue
+    }
+    const over = marks.filter((mark) => isOver(mark, glyph) && !out.some((before) => isOver(mark, before)))
+    out.push(...marks.filter((mark) => !over.includes(mark)), glyph, ...over)
+    marks = []
+  }
+  return [...out, ...marks]
+}
+
+const isOver = (mark: Glyph, letter: Glyph) => {
+  const middle = (mark.x1 + mark.x2) / 2
+  return !isMark(letter) && middle >= letter.x1 && middle < letter.x2
 }
 
 /** Some files give the whole box to the first letter of a ligature, and none to the second. */

@@ -15,3 +15,6 @@ export type Glyph = {
   /** A whole word, as recognition gives them. */
   whole?: true
 }
+
+/** An Arabic sign that is set over or under a letter. */
+export const isMark = ({ sign }: Glyph): boolean => /^[\u064b-\u0652\u0670]$/.test(sign)

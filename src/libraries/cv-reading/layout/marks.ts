@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts'
+import { type Glyph, isMark } from './glyph.ts'
 import { isRightToLeft } from './letters.ts'
 
 /** How far a mark may be drawn from its letter, in heights of a letter. */
@@ -12,7 +12,7 @@ const mostBetween = 30
  * (`دّ` above `دّ`), and of shapes that mean several letters the marks come first (`ُأل`).
  */
 export function withMarksOnce(glyphs: Glyph[]): Glyph[] {
-  const whole = withLettersFirst(glyphs)
+  const whole = withLettersFirst(withoutMarkSpaces(glyphs))
   const marked = whole.filter(isMarked)
   if (marked.length === 0) return whole
   const lines = new Map<number, number>()
@@ -46,6 +46,25 @@ const isBeside = (glyphs: Glyph[], at: number, again: Set<Glyph>) => {
   return sign === ' ' && x2 - x1 < 0.01 && [glyphs[at - 1], glyphs[at + 1]].some((one) => one && again.has(one))
 }
 
+/** White space, in heights of a letter, that letters of one word may leave. */
+const mostWithin = 0.1
+
+/** Beside a mark a space without width may be told in the middle of a word: the letters around it touch. */
+function withoutMarkSpaces(glyphs: Glyph[]): Glyph[] {
+  return glyphs.filter(({ sign, x1, x2 }, at) => {
+    if (sign !== ' ' || x2 - x1 >= 0.01) return true
+    const [before, after] = [glyphs[at - 1], glyphs[at + 1]]
+    if (!before || !after || !(isMark(before) || isMark(after))) return true
+    const right = glyphs.slice(Math.max(0, at - mostMarks), at).findLast((one) => !isMark(one))
+    const left = glyphs.slice(at + 1, at + 1 + mostMarks).find((one) => !isMark(one))
+    if (!right || !left || !isRightToLeft(right.sign) || !isRightToLeft(left.sign)) return true
+    return Math.abs(right.y - left.y) > 1 || Math.abs(right.x1 - left.x2) > right.size * mostWithin
+  })
+}
+
+/** Letters have two marks at most. */
+const mostMarks = 3
+
 const isMarked = ({ sign }: Glyph) => /\p{L}\p{M}/u.test(sign) && isRightToLeft(sign)
 const lineOf = (y: number) => Math.round(y * 10)
 
@@ -78,8 +97,6 @@ function withLettersFirst(glyphs: Glyph[]): Glyph[] {
 
 /** `لًا` as one shape. */
 const isLamAlef = (shape: Glyph[]) => shape.some(isMark) && shape.at(-1)?.sign === 'ل'
-
-const isMark = ({ sign }: Glyph) => /^[\u064b-\u0652\u0670]$/.test(sign)
 
 /** The signs from one mark on that lie in one box, up to and with its letters. */
 function shapeAt(glyphs: Glyph[], at: number): Glyph[] {

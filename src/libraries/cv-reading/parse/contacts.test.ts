@@ -19,3 +19,37 @@ test('an address that grew together with the word beside it is not sure', () => 
   for (const line of ['nadia@post.com', 'nadia@post.company', 'nadia@post.network', 'nadia@post.design', 'n@post.org'])
     assert.ok(sure(line) > 0.9, line)
 })
+
+const links = (...lines: string[]) => read(...lines).links.map(({ value }) => value)
+
+test('an address in passing is nobody’s own; a handle under its network is', () => {
+  const head = ['Nadia Haddad', 'Beirut, Lebanon | nadia@post.com | nadiahaddad.dev']
+  assert.deepEqual(
+    links(
+      ...head,
+      '',
+      'Projects',
+      'A game with its demo released on itch.io and 5K downloads',
+      'Taught at Code.org for two years',
+      'View on itch.io',
+    ),
+    ['nadiahaddad.dev'],
+  )
+  assert.deepEqual(links('Nadia Haddad', '', 'Links', 'LinkedIn\tGitHub', '@nadia.h\t@nhaddad'), [
+    'linkedin.com/in/nadia.h',
+    'github.com/nhaddad',
+  ])
+  assert.deepEqual(
+    links('Nadia Haddad', 'LinkedIn: @nadia.h', 'Portfolio: nadia.design', 'See https://code.org/nadia now'),
+    ['linkedin.com/in/nadia.h', 'nadia.design', 'https://code.org/nadia'],
+  )
+})
+
+test('what somebody writes under their name is their headline, an address or a heading is none', () => {
+  assert.equal(
+    read('Nadia Haddad', 'Game developer | Unity specialist', 'Beirut').headline?.value,
+    'Game developer | Unity specialist',
+  )
+  for (const line of ['nadia@post.com', 'Beirut, Lebanon', 'Experience', 'I am a developer who likes games.'])
+    assert.equal(read('Nadia Haddad', line, 'Buyer, Old Harbour', '2019 - 2021').headline, null, line)
+})

@@ -8,8 +8,6 @@ const email = /[\p{L}\p{N}._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,
 const splitEmail = /([\p{L}\p{N}._%+-]+)\s?@\s?([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,})/u
 /** `@email.comphone`: an ending that goes on with the word that stood beside it. */
 const glued = /\.(?:com(?!munity$|pany$|puter$)|net(?!work$)|org(?!anic$)|edu)[a-z]{3,}$/i
-const link =
-  /(?:https?:\/\/|www\.)[^\s|,;()<>]+|(?<![@\p{L}\p{N}.])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|fr|ru|ae|sa|eg|ma|co|ai|app|edu|site|tech|games|info|design|page|xyz|uk|de|ly)(?:\/[^\s|,;()<>]*)?(?![\p{L}\p{N}@])/giu
 /** Countries whose way of writing a number without prefix is tried, after the one the reader was told. */
 const countries: CountryCode[] = ['US', 'FR', 'RU', 'AE', 'SA', 'GB', 'EG', 'IN', 'MA']
 const local = /(?<![\d/.])(?:\(?\d{3}\)?[\s.·•-]{1,3}\d{3}[\s.·•‐-]{1,4}\d{4})(?![\d/])/
@@ -131,16 +129,4 @@ function bare(cell: Cell, found: Map<string, Read>) {
   const number = local.exec(text)?.[0] ?? labelled.exec(text)?.[1] ?? national.exec(text)?.[0]
   const digits = number?.replace(/[^\d+]/g, '')
   if (digits && digits.length >= 7 && digits.length <= 16) found.set(digits, readFrom(digits, cell, 0.7))
-}
-
-export function linksOf({ lines }: Layout): Read[] {
-  const found = new Map<string, Read>()
-  for (const cell of lines.flatMap(({ cells }) => cells))
-    for (const [match] of cell.text.replace(/\S+@\S+/g, ' ').matchAll(link)) {
-      const value = match.replace(/[.,;:]+$/, '')
-      const key = value.toLowerCase().replace(/^https?:\/\/(?:www\.)?|^www\.|\/$/g, '')
-      if (!found.has(key) && !/^[\d.]+$/.test(key))
-        found.set(key, readFrom(value, cell, /^https?:|\//.test(value) ? 0.95 : 0.7))
-    }
-  return [...found.values()].slice(0, 20)
 }

@@ -1,4 +1,4 @@
-import type { Line, Role } from '../layout/line.ts'
+import { type Line, type Role, withoutBullet } from '../layout/line.ts'
 import { cuesIn } from './cues.ts'
 import { withRoles } from './labels.ts'
 import { halves, type Piece, type Pieces, piecesOf } from './pieces.ts'
@@ -34,6 +34,10 @@ export function studiesOf(lines: Line[]): Study[] {
   }
   return studies
 }
+
+/** A line beside the head of a study that tells of its grade, thesis or courses alone. */
+export const isDetail = ({ cells }: Line): boolean =>
+  cells.every(({ text, role }) => role === 'grade' || mark.test(withoutBullet(text)))
 
 /** A head without dates may be the half of an entry that dates stand beside. */
 const completes = (last: Study, study: Study) =>

@@ -1,5 +1,6 @@
 import { isRightToLeft } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet, wordsOf } from '../layout/line.ts'
+import { joinedAt } from '../layout/line-ends.ts'
 import { withoutCards } from './cards.ts'
 import { beforeName, cuesIn, isTelling } from './cues.ts'
 import { type Period, periodIn, withoutPeriod } from './dates.ts'
@@ -131,7 +132,9 @@ function together(before: Line, line: Line): Line {
   const [rest] = line.cells
   const above = before.cells.reduce((wide, one) => (one.x2 - one.x1 > wide.x2 - wide.x1 ? one : wide))
   const { parts, words, ...whole } = above
-  const cells = before.cells.map((cell) => (cell === above ? { ...whole, text: `${above.text} ${rest?.text}` } : cell))
+  const cells = before.cells.map((cell) =>
+    cell === above ? { ...whole, text: joinedAt(above.text, rest?.text ?? '') } : cell,
+  )
   return { ...before, cells, text: wordsOf(cells), room: line.room }
 }
 

@@ -70,7 +70,8 @@ function labelled(line: Line): Line {
     const prefix = longLabel(cell.text)
     const inside = (label ? roleNamed(label[1] ?? '') : null) ?? prefix?.role ?? null
     const own = inside ?? role
-    const text = inside ? cell.text.slice((label ?? prefix)?.[0].length) : cell.text
+    // a grade without its name says nothing
+    const text = inside && inside !== 'grade' ? cell.text.slice((label ?? prefix)?.[0].length) : cell.text
     cells.push(own ? { ...cell, text, at: cell.at + cell.text.length - text.length, role: own } : cell)
   }
   return { ...line, cells, text: wordsOf(cells) }

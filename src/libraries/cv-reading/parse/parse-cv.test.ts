@@ -91,3 +91,61 @@ test('no text makes it fail', () => {
     { numRuns: 60 },
   )
 })
+
+test('a word that heads a section or tells of the paper is nobody’s name', () => {
+  for (const heading of ['Background', 'Summary', 'Profile', 'Contents', 'Sommaire', 'خلفية', 'Содержание'])
+    assert.equal(parseCv(plainLayout(`${heading}\n\nThe ledger of a ship that went by night.`)).name, null, heading)
+})
+
+const withMore = `${text}
+Patents
+A valve that closes by itself (US 11,234,567)
+A quieter hinge for the doors of ships
+
+Invited Talks
+On valves and hinges, Rotterdam 2021
+
+References
+Available upon request
+`
+
+test('sections that lead to no field are kept under their headings, and nothing is kept twice', () => {
+  const { others, experience } = contentOf(plainCv(parseCv(plainLayout(withMore))))
+  assert.deepEqual(
+    others.map(({ name, description }) => [name, description.split('\n').length]),
+    [
+      ['Patents', 2],
+      ['Invited Talks', 1],
+      ['References', 1],
+    ],
+  )
+  assert.equal(experience.length, 2)
+})
+
+test('what a study says of its grade, thesis and advisor stays with it', () => {
+  const studied = text.replace(
+    '(2014 - 2015)',
+    '(2014 - 2015)\nGPA: 3.9/4.0\n- Thesis: Valves at sea\n- Advisor: Prof. Lane',
+  )
+  const [study] = contentOf(plainCv(parseCv(plainLayout(studied)))).education
+  assert.deepEqual(study?.description.split('\n'), ['GPA: 3.9/4.0', '• Thesis: Valves at sea', '• Advisor: Prof. Lane'])
+})
+
+test('whoever lists skills has no others read off the names of companies and passing words', () => {
+  const told = (listed: string) =>
+    plainCv(
+      parseCv(
+        plainLayout(
+          text.replace('Brightwater', 'Excel Communication Ltd').replace('Languages', `Skills\n${listed}\n\nLanguages`),
+        ),
+      ),
+    ).skills
+  assert.deepEqual(told('Welding, Forging, Turning, Milling, Casting'), [
+    'Welding',
+    'Forging',
+    'Turning',
+    'Milling',
+    'Casting',
+  ])
+  assert.ok(told('Welding').includes('Excel'))
+})

@@ -1,14 +1,17 @@
 import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import type { Layout, Line } from '../layout/line.ts'
-import { emailOf, linksOf, phonesOf } from './contacts.ts'
+import { emailOf, phonesOf } from './contacts.ts'
 import { cuesIn, isTitleLike } from './cues.ts'
-import { type Study, studiesOf } from './education.ts'
+import { isDetail, type Study, studiesOf } from './education.ts'
 import { type Job, jobsOf } from './experience.ts'
 import { type Part, partsOf } from './headings.ts'
+import { headlineOf } from './headline.ts'
 import { homeOf } from './home.ts'
 import { languageOf } from './language-of.ts'
 import { languagesOf } from './languages.ts'
+import { linksOf } from './links.ts'
 import { nameOf } from './names.ts'
+import { othersOf } from './others.ts'
 import type { Piece } from './pieces.ts'
 import { readFrom, readLines } from './reads.ts'
 import { skillsOf } from './skills.ts'
@@ -19,49 +22,61 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
   const { lines, text } = layout
   const parts = partsOf(lines)
   const email = emailOf(layout)
+  const name = nameOf(lines, email?.value ?? null)
+  const work = workOf(parts)
+  const learning = educationOf(parts)
   const of = (section: Part['section']) => parts.filter((part) => part.section === section)
   return {
-    name: nameOf(lines, email?.value ?? null),
+    name,
+    headline: headlineOf(lines, name?.value ?? null),
     email,
     phones: ownPhones(layout, parts, country),
     location: homeOf(parts, lines),
-    links: linksOf(layout),
+    links: linksOf(layout, parts),
     summary: summaryOf(of('summary'), of('head')),
-    experience: workOf(parts).map(({ title, company, entry, place }) => ({
+    experience: work.jobs.map(({ title, company, entry, place }) => ({
       title: pieceRead(title, 0.85),
       company: pieceRead(company, 0.8),
       location: place ? readFrom(place.text, place.cell, 0.85) : null,
       ...datesOf(entry, 0.9),
       description: readLines(entry.body, 0.8),
     })),
-    education: educationOf(parts).map(({ degree, institution, entry }) => ({
+    education: learning.studies.map(({ degree, institution, entry }) => ({
       degree: pieceRead(degree, 0.8),
       institution: pieceRead(institution, 0.85),
       ...datesOf(entry, 0.9, true),
+      description: readLines([...entry.heads.filter(isDetail), ...entry.body], 0.75),
     })),
     skills: skillsOf(parts, lines),
     languages: languagesOf(parts, lines),
+    others: othersOf(parts, new Set([...work.from, ...learning.from]), name?.value ?? null),
     language: languageOf(text),
   }
 }
 
 /** Jobs in sections of work; in a CV where no heading of one was read, those of the part that has most. */
-function workOf(parts: Part[]): Job[] {
-  const told = parts.filter(({ section }) => section === 'experience').flatMap((part) => jobsOf(part.lines))
-  if (told.length > 0) return told
+function workOf(parts: Part[]): { jobs: Job[]; from: Part[] } {
+  const own = parts.filter(({ section }) => section === 'experience')
+  const told = own.flatMap((part) => jobsOf(part.lines))
+  if (told.length > 0) return { jobs: told, from: own }
   return parts
     .filter(({ section, known }) => !known || section === 'head' || section === 'summary')
-    .map((part) => ({ jobs: jobsOf(part.lines).filter(isWork), known: part.known }))
-    .filter(({ jobs, known }) => jobs.length >= (known ? 2 : 1))
-    .reduce<Job[]>((most, { jobs }) => (jobs.length > most.length ? jobs : most), [])
+    .map((part) => ({ jobs: jobsOf(part.lines).filter(isWork), from: [part] }))
+    .filter(({ jobs, from: [part] }) => jobs.length >= (part?.known ? 2 : 1))
+    .reduce<{ jobs: Job[]; from: Part[] }>((most, one) => (one.jobs.length > most.jobs.length ? one : most), {
+      jobs: [],
+      from: [],
+    })
 }
 
 /** Studies in sections of education; where no heading of one was read, those of the part of unknown or near name that has schools. */
-function educationOf(parts: Part[]): Study[] {
-  const told = parts.filter(({ section }) => section === 'education').flatMap((part) => studiesOf(part.lines))
-  if (told.length > 0) return told
+function educationOf(parts: Part[]): { studies: Study[]; from: Part[] } {
+  const own = parts.filter(({ section }) => section === 'education')
+  const told = own.flatMap((part) => studiesOf(part.lines))
+  if (told.length > 0) return { studies: told, from: own }
   const near = parts.filter(({ section, known }) => !known || section === 'certifications')
-  return near.map(({ lines }) => studiesOf(lines)).find((studies) => studies.some(isStudy)) ?? []
+  const found = near.map((part) => ({ studies: studiesOf(part.lines), from: [part] }))
+  return found.find(({ studies }) => studies.some(isStudy)) ?? { studies: [], from: [] }
 }
 
 const isStudy = ({ degree, institution }: Study) =>

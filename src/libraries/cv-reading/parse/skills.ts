@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Read } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import { joinedAt } from '../layout/line-ends.ts'
 import tools from '../lists/tools.json' with { type: 'json' }
 import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
@@ -22,15 +23,18 @@ const longestKnown = 4
 const longest = 60
 const mostWords = 7
 const most = 120
+const fewestListed = 5
 
-/** Skills listed in their section, and well-known ones named anywhere else, of which one can be less sure. */
+/** Skills listed in their section; where few are, well-known ones named anywhere else, of which one can be less sure. */
 export function skillsOf(parts: Part[], lines: Line[]): Read[] {
   const found = new Map<string, Read>()
   for (const part of parts)
     if (part.section === 'skills') for (const { text, cell } of listed(part.lines)) add(found, text, cell, 0.9)
   if (found.size === 0) for (const { text, cell } of labelled(lines)) add(found, text, cell, 0.8)
-  for (const cell of lines.flatMap(({ cells }) => cells))
-    for (const text of mentioned(cell.text)) add(found, text, cell, 0.6)
+  // whoever lists skills has said which are theirs
+  if (found.size < fewestListed)
+    for (const cell of lines.flatMap(({ cells }) => cells))
+      for (const text of mentioned(cell.text)) add(found, text, cell, 0.6)
   return [...found.values()].slice(0, most)
 }
 
@@ -56,7 +60,7 @@ function listed(lines: Line[]): { text: string; cell: Cell }[] {
     for (const [at, cell] of line.cells.entries()) {
       const last = joined.at(-1)
       if (at === 0 && line.cells.length === 1 && last && continues(last, line)) {
-        last.text += ` ${cell.text}`
+        last.text = joinedAt(last.text, cell.text)
         last.line = line
       } else joined.push({ text: withoutBullet(cell.text), cell, line })
     }

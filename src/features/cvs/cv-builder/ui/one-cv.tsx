@@ -1,4 +1,4 @@
-import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
+import { isUnderstood } from '#features/cvs/cvs/cv-states.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -21,7 +21,8 @@ export function OneCv({ first, view }: { first: CvView; view: View }) {
   const t = useTranslations('cvBuilder')
   const tFormat = useTranslations('cvFormatting')('tab')
   const open = useCv(first)
-  const { cv, content } = open
+  const { cv } = open
+  const content = isUnderstood(cv.state) ? open.content : null
   // a CV that never was a file has nothing to be compared with
   const shown = view === 'read' && !cv.file ? 'edit' : view
   return (
@@ -34,7 +35,7 @@ export function OneCv({ first, view }: { first: CvView; view: View }) {
         {shown === 'read' && content ? <ExtractionHead open={open} /> : <CvHead open={open} />}
       </div>
       <Trouble open={open} />
-      {content && !isWaiting(cv.state) ? (
+      {content ? (
         <>
           <TabsNav label={t('views.label')} items={viewsOf(t, tFormat, cv, shown)} />
           {shown === 'read' ? <Extraction open={open} content={content} /> : null}

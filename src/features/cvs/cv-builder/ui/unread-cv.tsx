@@ -40,7 +40,7 @@ export function UnreadCv({ cv }: { cv: CvView }) {
     write.mutate({
       cv: cv.id,
       version: cv.version,
-      content: { name: session?.display.name ?? '', email: session?.display.email ?? '', language },
+      content: { ...cv.content, name: session?.display.name ?? '', email: session?.display.email ?? '', language },
       look: { ...cv.look, language },
     })
   return (

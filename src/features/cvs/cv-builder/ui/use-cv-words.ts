@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
+import { spaced } from '#ui/basics/spaced.ts'
 import type { EntryPart, FieldKind } from '../cv-fields.ts'
 
 /** How the values of a CV are shown, and what they are called. */
@@ -13,7 +14,7 @@ export function useCvWords() {
     shown: (kind: FieldKind, value: string | number | null): string => {
       if (value === null || value === '') return ''
       if (kind === 'date' || kind === 'end') return date(String(value))
-      return String(value)
+      return kind === 'phone' ? spaced(String(value)) : String(value)
     },
     label: (part: EntryPart | 'contact', name: string) => t(`labels.${part}.${name}` as 'labels.contact.name'),
     period: (start: string | number | null, end: string | number | null): string => {

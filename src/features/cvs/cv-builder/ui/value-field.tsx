@@ -39,6 +39,7 @@ export function ValueField({ name, label, field: { kind, most, needed }, value, 
       value={text}
       maxLength={most}
       {...(kind === 'link' && { dir: 'ltr' as const, inputMode: 'url' as const })}
+      {...(kind === 'phone' && { dir: 'ltr' as const, inputMode: 'tel' as const })}
       {...(needed && { required: true })}
       onChange={onChange}
     />

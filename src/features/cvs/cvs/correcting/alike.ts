@@ -9,6 +9,7 @@ export const entryLists = [
   'certificates',
   'projects',
   'references',
+  'others',
 ] as const
 export type EntryList = (typeof entryLists)[number]
 export type Entry = Record<string, string | number | null>
@@ -24,6 +25,7 @@ const telling: Record<EntryList, readonly string[]> = {
   certificates: ['name'],
   projects: ['name'],
   references: ['name'],
+  others: ['name'],
 }
 
 /** How many telling fields two entries share; none where they are of two different things. */

@@ -13,6 +13,7 @@ const most: Record<EntryList, number> = {
   certificates: 40,
   projects: 30,
   references: 10,
+  others: 20,
 }
 
 /**

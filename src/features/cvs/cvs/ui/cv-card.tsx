@@ -18,13 +18,13 @@ export function CvCard({ first }: { first: Gives<typeof listCvs> | undefined }) 
   return (
     <Card title={t('title')}>
       <ul className="rows">
-        {data?.data.map(({ id, name, primary, at, state }) => (
+        {data?.data.map(({ id, name, primary, updated_at: at, state }) => (
           <li key={id} className="stack stack-xs">
             <a className="link" href={`/user/cvs/${id}`}>
               <bdi>{name}</bdi>
             </a>
             <span className="cluster small faint">
-              {format.dateTime(new Date(at), 'day')}
+              {t('changed', { day: format.dateTime(new Date(at), 'day') })}
               {primary ? <Word tone={state === 'confirmed' ? 'good' : 'info'}>{t('primary')}</Word> : null}
               {isUnderstood(state) || isWaiting(state) ? null : <Word tone="warm">{t('noText')}</Word>}
             </span>

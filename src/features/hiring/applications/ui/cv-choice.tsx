@@ -24,12 +24,12 @@ export function CvChoice({ cvs, applying, optional = false }: Props) {
   const format = useFormatter()
   const { form } = applying
   const chosen = cvs.some(({ id }) => id === form.values.cv) ? form.values.cv : ''
-  const stored = cvs.map(({ id, name, primary, at, state }) => ({
+  const stored = cvs.map(({ id, name, primary, updated_at: at, state }) => ({
     id,
     text: <bdi>{name}</bdi>,
     help: (
       <>
-        {t(primary ? 'cvMain' : 'cvOf', { day: format.dateTime(new Date(at), 'longDay', { timeZone: 'UTC' }) })}
+        {t(primary ? 'cvMain' : 'cvOf', { day: format.dateTime(new Date(at), 'day') })}
         {state === 'confirmed' || isWaiting(state) ? null : (
           <>
             {' · '}

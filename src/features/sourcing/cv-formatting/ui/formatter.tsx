@@ -30,7 +30,7 @@ export function Formatter({ first }: { first: First }) {
       <header className="cluster spread">
         <div className="stack stack-xs">
           <h1>{t('title')}</h1>
-          <p className="quiet">{t('text')}</p>
+          <p className="quiet">{t(first.confirmed ? 'text' : 'unconfirmed')}</p>
         </div>
         <Take cv={first.id} open={open} />
       </header>

@@ -15,6 +15,7 @@ import { ProfileDialog } from './profile-dialog.tsx'
 /** How much was understood, and the one thing to do about it. */
 export function ExtractionHead({ open }: { open: OpenCv }) {
   const t = useTranslations('cvBuilder.extraction')
+  const tCv = useTranslations('cvBuilder')
   const { cv, saving, savedAt, adopt } = open
   const [offers, setOffers] = useState(false)
   const confirm = useSend(confirmCv, {
@@ -37,10 +38,12 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
           })}{' '}
           {cv.read === 0 ? null : t('stays')}
         </p>
+        {cv.primary && !isConfirmed ? <p className="quiet measure">{t('isPrimary')}</p> : null}
         <Facts
           small
           items={[
             <CvStateWord key="state" state={cv.state} />,
+            cv.primary && isConfirmed ? tCv('primary') : null,
             saving === 'idle' ? null : <CvSaveState key="saved" saving={saving} savedAt={savedAt} />,
           ]}
         />

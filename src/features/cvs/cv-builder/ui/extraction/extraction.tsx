@@ -1,5 +1,6 @@
 import './extraction.css'
 import { useState } from 'react'
+import { surenesses } from '#features/cvs/cvs/sureness-rules.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { isDoubtful } from '../../rules.ts'
@@ -20,6 +21,7 @@ export function Extraction({ open, content }: { open: OpenCv; content: CvContent
 
 function Sides({ open, content }: { open: OpenCv; content: CvContent }) {
   const t = useTranslations('cvBuilder.extraction')
+  const tSure = useTranslations('cvBuilder.sure')
   const { side, setSide } = useSpot()
   const [onlyDoubtful, setOnlyDoubtful] = useState(false)
   const { cv } = open
@@ -49,11 +51,16 @@ function Sides({ open, content }: { open: OpenCv; content: CvContent }) {
                 {t('needsEye')} <span className="cv-doubt-words">{doubtful}</span>
               </button>
             </fieldset>
-            <span className="row small faint push cv-how">
-              <SureBars sureness="sure" hidden />
-              {t('howSure')}
-            </span>
           </div>
+          <p className="cluster small faint">
+            {t('howSure')}
+            {surenesses.map((sureness) => (
+              <span key={sureness} className="row">
+                <SureBars sureness={sureness} hidden />
+                {tSure(sureness)}
+              </span>
+            ))}
+          </p>
           <ReadFields open={open} content={content} onlyDoubtful={onlyDoubtful} />
         </section>
       </div>

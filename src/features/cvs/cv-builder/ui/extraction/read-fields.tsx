@@ -50,17 +50,7 @@ export function ReadFields({ open, content, onlyDoubtful }: Props) {
     <div className="stack stack-l cv-groups">
       <Contact {...shared} />
       {readParts.map((part) => (
-        <section key={part} className="cv-group" aria-labelledby={`cv-group-${part}`}>
-          <h2 id={`cv-group-${part}`}>{t(`parts.${part}`)}</h2>
-          <ReadEntries part={part} {...shared} />
-          {onlyDoubtful ? null : (
-            <div>
-              <Button look="text" size="s" icon="plus" onClick={() => add(part)}>
-                {t(`add.${part}`)}
-              </Button>
-            </div>
-          )}
-        </section>
+        <Group key={part} part={part} {...shared} onAdd={onlyDoubtful ? null : () => add(part)} />
       ))}
       <section className="cv-group" aria-labelledby="cv-group-skills">
         <h2 id="cv-group-skills">{t('parts.skills')}</h2>
@@ -74,7 +64,28 @@ export function ReadFields({ open, content, onlyDoubtful }: Props) {
           </dl>
         </section>
       ) : null}
+      <Group part="others" {...shared} onAdd={onlyDoubtful ? null : () => add('others')} />
     </div>
+  )
+}
+
+type GroupProps = Shared & { part: (typeof readParts)[number] | 'others'; onAdd: (() => void) | null }
+
+/** Entries of one part under its name. */
+function Group({ part, onAdd, ...shared }: GroupProps) {
+  const t = useTranslations('cvBuilder')
+  return (
+    <section className="cv-group" aria-labelledby={`cv-group-${part}`}>
+      <h2 id={`cv-group-${part}`}>{t(`parts.${part}`)}</h2>
+      <ReadEntries part={part} {...shared} />
+      {onAdd ? (
+        <div>
+          <Button look="text" size="s" icon="plus" onClick={onAdd}>
+            {t(`add.${part}`)}
+          </Button>
+        </div>
+      ) : null}
+    </section>
   )
 }
 
@@ -108,7 +119,7 @@ function Contact({ open, content, isShown, row }: Shared) {
               key={`${list}.${at}`}
               {...row(`${list}.${at}`)}
               label={label('contact', list)}
-              field={{ name: list, kind: list === 'links' ? 'link' : 'line', most: contactLists[list].length }}
+              field={{ name: list, kind: list === 'links' ? 'link' : 'phone', most: contactLists[list].length }}
               value={content[list][at] ?? ''}
               onRemove={() => open.change({ ...content, [list]: content[list].toSpliced(at, 1) })}
             />

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { CvLook } from '#libraries/cv-content/look-contract.ts'
+import { answer, giving } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { type CvView, showCv } from '../contract.ts'
+import { OneCv } from './one-cv.tsx'
+
+const cv: CvView = {
+  id: '0199e6b0-0000-7000-8000-000000000001',
+  name: 'priya.pdf',
+  state: 'parsed',
+  language: 'en',
+  headline: '',
+  file: { id: 'f', name: 'priya.pdf', mime: 'application/pdf', bytes: 1, url: '/x' },
+  primary: true,
+  at: '2026-11-01T09:00:00.000Z',
+  updated_at: '2026-11-01T09:00:00.000Z',
+  sent: 0,
+  version: 1,
+  content: CvContent.parse({ name: 'Priya Nair', headline: 'Warehouse lead', language: 'en' }),
+  look: CvLook.parse({ language: 'en' }),
+  fields: [{ path: 'name', confidence: 0.9, span: null, mine: false }],
+  read: 1,
+  doubtful: 0,
+  versions: 1,
+  confirmed_at: null,
+}
+const open = async (over: Partial<CvView>) => {
+  answer(showCv, () => giving({ ...cv, ...over }))
+  await show(<OneCv first={{ ...cv, ...over }} view="read" />)
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a CV that was just uploaded does not say that it is the default one now', async () => {
+  await open({})
+  await expect.element(page.getByText(/This is now your default CV/)).toBeVisible()
+})
+
+test('a CV beside the default one says that it is that', async () => {
+  await open({ primary: false })
+  await expect.element(page.getByRole('button', { name: 'Confirm CV' })).toBeVisible()
+  expect(page.getByText(/default CV/).query()).toBeNull()
+})
+
+test('a file of which next to nothing was understood is offered for confirmation', async () => {
+  await open({ state: 'wordless' })
+  await expect.element(page.getByText('No CV details found in the file')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Confirm CV' }).query()).toBeNull()
+})
+
+test('a section under a heading of one’s own is missing in the review', async () => {
+  const others = [{ name: 'Patents', description: 'A valve that closes by itself' }]
+  await open({ content: CvContent.parse({ ...cv.content, others }) })
+  await expect.element(page.getByRole('heading', { name: 'Patents' })).toBeVisible()
+  await expect.element(page.getByText('A valve that closes by itself')).toBeVisible()
+})
+
+test('a headline and a number are shown as a machine keeps them: without sureness, without groups', async () => {
+  const phone = { path: 'phones.0', confidence: 0.9, span: null, mine: false }
+  await open({
+    content: CvContent.parse({ ...cv.content, phones: ['+15552914756'] }),
+    fields: [{ ...phone, path: 'headline' }, phone],
+  })
+  await expect.element(page.getByText('+1\u00a0555\u00a0291\u00a04756')).toBeVisible()
+  expect(document.getElementById('cv-headline')?.querySelector('.cv-sure')).not.toBeNull()
+})
+
+test('nobody is told what the bars beside a value mean', async () => {
+  await open({})
+  await expect.element(page.getByText('Uncertain', { exact: true })).toBeVisible()
+  expect(document.body.textContent).toContain('How sure we are of what we read:CertainLikelyUncertain')
+})

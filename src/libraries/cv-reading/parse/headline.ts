@@ -1,0 +1,46 @@
+import type { Read } from '#libraries/cv-content/reading-contract.ts'
+import { plain } from '../layout/letters.ts'
+import { type Line, withoutBullet } from '../layout/line.ts'
+import { joinedAt } from '../layout/line-ends.ts'
+import { isTitleLike } from './cues.ts'
+import { periodIn } from './dates.ts'
+import { wraps } from './entry-lines.ts'
+import { isPlace } from './places.ts'
+import { readFrom } from './reads.ts'
+import { sectionOf } from './sections.ts'
+
+const linesBelow = 2
+const mostLetters = 90
+const mostWords = 10
+
+/** What somebody calls themselves under their name, before anything else is told. */
+export function headlineOf(lines: Line[], name: string | null): Read | null {
+  const own = plain(name ?? '')
+  const at = own === '' ? -1 : lines.findIndex(({ cells }) => cells.some(({ text }) => plain(text).startsWith(own)))
+  if (at < 0) return null
+  const { column } = lines[at] as Line
+  const below = lines.slice(at + 1, at + 1 + linesBelow)
+  // a heading ends what belongs to the name
+  const end = below.findIndex((line) => sectionOf(line.text) || periodIn(line.text))
+  const found = below.slice(0, end < 0 ? linesBelow : end).find((line) => line.column === column && isHeadline(line))
+  const [cell] = found?.cells ?? []
+  if (!found || !cell) return null
+  const next = lines[lines.indexOf(found) + 1]
+  // with a period below it is a job
+  if (next && periodIn(next.text)) return null
+  const rest = next && goesOn(found, next) ? next.text : ''
+  return readFrom(joinedAt(withoutBullet(cell.text), rest).trim(), cell, 0.8)
+}
+
+/** A column may be too narrow for what one calls oneself. */
+const goesOn = (line: Line, next: Line): boolean =>
+  wraps(line, next) && next.text.length <= line.text.length && !/@|\d/.test(next.text) && !isPlace(next.text)
+
+const isHeadline = ({ cells: [cell, ...more], text }: Line): boolean =>
+  cell !== undefined &&
+  more.length === 0 &&
+  text.length <= mostLetters &&
+  text.split(/\s+/).length <= mostWords &&
+  !/@|\d{3}|[.!?؟。:：]\s*$|https?:/u.test(text) &&
+  !isPlace(text) &&
+  isTitleLike(text)

@@ -1,0 +1,72 @@
+import type { Read } from '#libraries/cv-content/reading-contract.ts'
+import type { Cell, Layout, Line } from '../layout/line.ts'
+import type { Part } from './headings.ts'
+import { readFrom } from './reads.ts'
+
+const link =
+  /(?:https?:\/\/|www\.)[^\s|,;()<>]+|(?<![@\p{L}\p{N}.])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|fr|ru|ae|sa|eg|ma|co|ai|app|edu|site|tech|games|info|design|page|xyz|uk|de|ly)(?:\/[^\s|,;()<>]*)?(?![\p{L}\p{N}@])/giu
+/** Where people of many are: their address is nobody's own. */
+const shared =
+  /^(?:itch\.io|code\.org|(?:github|gitlab|linkedin|twitter|x|facebook|instagram|behance|medium|kaggle|youtube|leetcode|dribbble|stackoverflow|upwork|udemy|coursera|indeed)\.(?:com|net|org))$/i
+/** How somebody is reached by a handle alone. */
+const networks: [name: RegExp, address: (handle: string) => string][] = [
+  [/linked\s?in/i, (handle) => `linkedin.com/in/${handle}`],
+  [/git\s?hub/i, (handle) => `github.com/${handle}`],
+  [/git\s?lab/i, (handle) => `gitlab.com/${handle}`],
+  [/itch\.io/i, (handle) => `${handle}.itch.io`],
+  [/behance/i, (handle) => `behance.net/${handle}`],
+  [/dribbble/i, (handle) => `dribbble.com/${handle}`],
+  [/kaggle/i, (handle) => `kaggle.com/${handle}`],
+  [/medium/i, (handle) => `medium.com/@${handle}`],
+  [/instagram/i, (handle) => `instagram.com/${handle}`],
+  [/telegram/i, (handle) => `t.me/${handle}`],
+  [/twitter|\bX\b/, (handle) => `x.com/${handle}`],
+]
+const handle = /^@([\p{L}\p{N}_.-]{2,40})$/u
+const labelledHandle = /(?<name>[\p{L}.]{1,12})\s*[:：|–-]?\s+@(?<handle>[\p{L}\p{N}_.-]{2,40})(?!\S)/gu
+const mostBeside = 2
+const mostLinks = 20
+
+/** Addresses of a person's own: whole ones anywhere, bare ones where little else is said beside, and handles under the name of a network. */
+export function linksOf({ lines }: Layout, parts: Part[] = []): Read[] {
+  const found = new Map<string, Read>()
+  const add = (value: string, cell: Cell, confidence: number) => {
+    const key = value.toLowerCase().replace(/^https?:\/\/(?:www\.)?|^www\.|\/$/g, '')
+    if (!found.has(key) && !/^[\d.]+$/.test(key)) found.set(key, readFrom(value, cell, confidence))
+  }
+  const reaching = new Set(
+    parts
+      .filter(({ section }) => section === 'head' || section === 'contact')
+      .flatMap((part) => part.lines.flatMap(({ cells }) => cells)),
+  )
+  for (const [at, line] of lines.entries())
+    for (const cell of line.cells) {
+      for (const value of inCell(cell, reaching.has(cell))) add(value, cell, /^https?:|\//.test(value) ? 0.95 : 0.7)
+      for (const value of handlesIn(cell, lines[at - 1])) add(value, cell, 0.8)
+    }
+  return [...found.values()].slice(0, mostLinks)
+}
+
+function inCell({ text }: Cell, reaches: boolean): string[] {
+  const open = text.replace(/\S+@\S+/g, ' ')
+  const values = [...open.matchAll(link)].map(([match]) => match.replace(/[.,;:]+$/, ''))
+  const beside = open.replace(link, ' ').match(/\p{L}{2,}/gu)?.length ?? 0
+  return values.filter(
+    (value) => /^(?:https?:|www\.)|\//i.test(value) || (!shared.test(value) && (reaches || beside <= mostBeside)),
+  )
+}
+
+function handlesIn(cell: Cell, above: Line | undefined): string[] {
+  const own = handle.exec(cell.text)?.[1]
+  const apart = (other: Cell) => Math.abs(other.x1 - cell.x1)
+  const nearest = above?.cells.toSorted((a, b) => apart(a) - apart(b))[0]
+  const name = nearest && apart(nearest) < cell.size ? nearest.text : null
+  const told = own && name !== null ? addressOf(name, own) : null
+  const inside = [...cell.text.matchAll(labelledHandle)].flatMap(
+    ({ groups }) => addressOf(groups?.name ?? '', groups?.handle ?? '') ?? [],
+  )
+  return told ? [told, ...inside] : inside
+}
+
+const addressOf = (name: string, own: string): string | null =>
+  networks.find(([network]) => network.test(name))?.[1](own) ?? null

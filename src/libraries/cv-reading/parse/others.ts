@@ -1,0 +1,52 @@
+import type { Read } from '#libraries/cv-content/reading-contract.ts'
+import { plain } from '../layout/letters.ts'
+import { type Line, withoutBullet } from '../layout/line.ts'
+import type { Part } from './headings.ts'
+import { linksOf } from './links.ts'
+import { readFrom, readLines } from './reads.ts'
+
+const kept = new Set<Part['section']>(['other', 'certifications', 'experience', 'education'])
+const longestHeading = 160
+/** Words that say where a link leads, and no more. */
+const networks =
+  /\b(?:linkedin|github|gitlab|twitter|facebook|instagram|behance|dribbble|portfolio|website|web|blog|telegram|x)\b/giu
+
+/**
+ * Sections that lead to no field of a CV, word for word under their headings: projects, publications, honours. `spent` are those that
+ * another field was read of.
+ */
+export function othersOf(
+  parts: Part[],
+  spent: ReadonlySet<Part>,
+  name: string | null,
+): { name: Read; description: Read | null }[] {
+  const begun = parts.findIndex(({ known, section }) => known && section !== 'head')
+  return parts.flatMap((part, at) => {
+    const heading = headingOf(part)
+    if (!heading || spent.has(part) || !kept.has(part.section)) return []
+    if (plain(heading.value) === plain(name ?? '')) return []
+    // above the first section stand a name and ways to reach somebody, in letters as large as headings
+    if (!part.known && (at < begun || begun < 0) && !part.lines.some(isProse)) return []
+    const description = part.lines.every(isContact) ? null : readLines(part.lines, 0.8)
+    return description ? [{ name: heading, description }] : []
+  })
+}
+
+const proseWords = 8
+const isProse = ({ text }: Line) => text.split(/\s+/).length >= proseWords && !/@|\t/.test(text)
+
+function headingOf({ heading }: Part): Read | null {
+  const cell = heading?.cells[0]
+  const text = withoutBullet(cell?.text ?? '')
+    .replace(/\s*[:：]\s*$/, '')
+    .slice(0, longestHeading)
+    .trim()
+  return cell && text !== '' ? readFrom(text, cell, 0.85) : null
+}
+
+/** A line of addresses alone was read as such. */
+function isContact(line: Line): boolean {
+  const links = linksOf({ lines: [line], text: line.text, pages: 1 })
+  const rest = links.reduce((text, { value }) => text.replace(value, ' '), line.text.replace(/\S+@\S+/g, ' '))
+  return links.length > 0 && !/\p{L}{2}/u.test(rest.replace(networks, ' '))
+}
