@@ -5,6 +5,7 @@ import { workedStates } from '#features/companies/pages/page-states.ts'
 import { allOf } from '#features/companies/pages/role-rules.ts'
 import { balancesOf } from '#features/money/ledger/ledger.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
+import { zoneOfPerson } from '#features/site/lookups/zones.ts'
 import { allOfStaff } from '#features/site/staff-rights/permissions.ts'
 import { listedOfUser, rolesOf } from '#features/site/staff-rights/staff-roles.ts'
 import { waitingOf } from '#features/sourcing/cv-drops/list-drops.ts'
@@ -47,6 +48,7 @@ export async function checkSession(ctx: Context): Promise<Given<typeof contract.
     pending_drops: row.pending_drops ?? 0,
     sms: free.sms,
     language: row.language,
+    zone: zoneOfPerson(membership?.country_id ?? row.country_id),
     post_permission: Math.min(row.post_permission, membership?.post_permission ?? row.post_permission),
     email_verified: row.email_verified_at !== null,
     may: membership ? allOf(membership) : [],
@@ -102,7 +104,16 @@ const pagesOf = ({ db }: Context, user: string) =>
   db
     .selectFrom('page_members')
     .innerJoin('pages', 'pages.id', 'page_members.page_id')
-    .select(['pages.id as page_id', 'pages.name', 'pages.kind', 'pages.post_permission', 'role', 'allow', 'deny'])
+    .select([
+      'pages.id as page_id',
+      'pages.name',
+      'pages.kind',
+      'pages.country_id',
+      'pages.post_permission',
+      'role',
+      'allow',
+      'deny',
+    ])
     .where('user_id', '=', user)
     .where('page_members.state', '=', 'active')
     .where('pages.state', 'in', workedStates)

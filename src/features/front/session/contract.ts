@@ -32,6 +32,8 @@ export const Session = z.object({
   pending_drops: z.number(),
   sms: z.number(),
   language: z.string(),
+  /** The clock of the place one works for, or lives in, by its IANA name; null where that country has several. */
+  zone: z.string().nullable(),
   post_permission: z.number(),
   email_verified: z.boolean(),
   may: z.array(z.string()),

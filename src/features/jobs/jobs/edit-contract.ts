@@ -45,14 +45,16 @@ export const JobHappening = z.object({
   reason: z.string().nullable(),
   as: z.enum(closeReasons).nullable(),
   change: Changed.nullable(),
+  /** What it cost, below zero, or what of it came back; null for all that is not about coins. */
+  coins: z.number().nullable(),
 })
 export const jobHistory = get('/page/jobs/{job}/history', {
-  summary: 'Who moved a job from where to where, when and why, and what was changed of it',
+  summary: 'Who moved a job from where to where, when and why, what was changed of it, and which coins it cost',
   who: member('job.read'),
   takes: jobId,
   gives: answer(z.array(JobHappening)),
   refuses: ['not_found'],
-  refreshedBy: ['job.moved', 'job.changed', 'job.life'],
+  refreshedBy: ['job.moved', 'job.changed', 'job.life', 'ledger.moved'],
 })
 
 export const changesSince = get('/page/jobs/{job}/changes-since/{version}', {

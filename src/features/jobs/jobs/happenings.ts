@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import type * as contract from './edit-contract.ts'
@@ -8,10 +9,24 @@ import { wordChanges } from './wording-of-changes.ts'
 type Happening = Given<typeof contract.jobHistory>['data'][number]
 const most = 300
 
-/** The moves and changes of any job, latest first. @param namesStaff for others staff act for the site, not by name */
-export async function happeningsOf(ctx: Context, job: string, { namesStaff }: { namesStaff: boolean }) {
-  const [moves, changes] = await Promise.all([movesOf(ctx, job, namesStaff), changesOf(ctx, job)])
-  return [...moves, ...changes].sort((a, b) => b.at.localeCompare(a.at)).slice(0, most)
+type Reader = {
+  /** For others staff act for the site, not by name. */
+  namesStaff: boolean
+  /** A guest of single jobs sees nothing of the page's balance. */
+  seesCoins: boolean
+}
+
+/** The moves and changes of any job and what it cost, latest first. */
+export async function happeningsOf(ctx: Context, job: string, { namesStaff, seesCoins }: Reader) {
+  const all = await Promise.all([
+    movesOf(ctx, job, namesStaff),
+    changesOf(ctx, job),
+    seesCoins ? spendingOf(ctx, job) : [],
+  ])
+  return all
+    .flat()
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, most)
 }
 
 async function movesOf(ctx: Context, job: string, namesStaff: boolean): Promise<Happening[]> {
@@ -38,7 +53,7 @@ async function movesOf(ctx: Context, job: string, namesStaff: boolean): Promise<
       to: (told.to ?? null) as JobState | null,
       reason: told.reason ?? null,
       as: told.as ?? null,
-      change: null,
+      ...{ change: null, coins: null },
     }
   })
 }
@@ -67,5 +82,31 @@ async function changesOf(ctx: Context, job: string): Promise<Happening[]> {
     reason: null,
     as: null,
     change: worded[index] ?? null,
+    coins: null,
+  }))
+}
+
+/** Coins that were taken for its place or its promotion, and those that came back; what is set aside is not spent yet. */
+async function spendingOf(ctx: Context, job: string): Promise<Happening[]> {
+  const rows = await ctx.db
+    .selectFrom('jobs')
+    .innerJoin('ledger_accounts', 'ledger_accounts.page_id', 'jobs.page_id')
+    .innerJoin('ledger_postings', 'ledger_postings.account_id', 'ledger_accounts.id')
+    .leftJoin('page_members', (join) =>
+      join.onRef('page_members.user_id', '=', 'by_id').onRef('page_members.page_id', '=', 'jobs.page_id'),
+    )
+    .leftJoin('users', 'users.id', 'page_members.user_id')
+    .select(['ledger_postings.id', 'at', 'amount', 'users.name'])
+    .where('jobs.id', '=', job)
+    .where('ledger_accounts.kind', '=', 'coin')
+    .where('amount', 'is not', null)
+    .where('amount', '!=', 0)
+    .where(sql<boolean>`${job} in (about ->> 'job', about ->> 'thing')`)
+    .orderBy('ledger_postings.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, at, amount, name }) => ({
+    ...{ id: `coins ${id}`, at: at.toISOString(), by: name ? ('member' as const) : ('clock' as const), name },
+    ...{ move: null, from: null, to: null, reason: null, as: null, change: null, coins: amount },
   }))
 }

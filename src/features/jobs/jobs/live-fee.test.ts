@@ -10,6 +10,7 @@ import { anAdmin, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import * as life from '../job-life/contract.ts'
 import * as jobs from './contract.ts'
+import { jobHistory } from './edit-contract.ts'
 import { unusedOf } from './fee-rules.ts'
 import { lookAhead } from './look-contract.ts'
 import { isSampled } from './sample-some.ts'
@@ -58,6 +59,8 @@ test('three jobs are live for nothing, the next is told its price, agreed to and
   assert.equal((problem as { cost?: number }).cost, 5)
   assert.deepEqual(await coinsOf(employer), [20, 0])
   await visitor.call(jobs.submitJob, { job, coins: 5 })
+  const told = (await visitor.call(jobHistory, { job })).data.map(({ coins }) => coins)
+  assert.deepEqual(told.filter(Boolean), [-5])
   assert.deepEqual(await coinsOf(employer), [15, 0])
   // whoever pauses and goes on pays nothing more; paused jobs keep their places
   await visitor.call(jobs.pauseJob, { job })

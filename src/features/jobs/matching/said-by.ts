@@ -85,7 +85,10 @@ export async function saidBy(ctx: Context, said: Profiled, content: Pick<CvConte
 
 async function homeIn(ctx: Context, location: string): Promise<Home | null> {
   const place = await placeNamed(ctx, ctx.language, location)
-  return place && { from: 'cv', text: place.text, country: place.country_id, city: place.id > 0 ? place.id : null }
+  if (!place) return null
+  const { id, text, country_id: country } = place
+  const isCity = id > 0
+  return { from: 'cv', text: isCity ? placeName(text, country, ctx.language) : text, country, city: isCity ? id : null }
 }
 
 /** The place that a CV names as home, as ids. */

@@ -177,6 +177,10 @@ test('a language and a place are asked for by any of their names', async () => {
   ])
     assert.deepEqual(await sorted(`ferrier ${q}`), [fluent.id], q)
   assert.deepEqual(await sorted('ferrier французский'), [french.id])
+  const says = (summary: string) => aPersonWithCv(site, { headline: 'Luthier', summary })
+  const told = [await says('I am fluent in English'), await says('English, fluent')]
+  await says('Fluent in Arabic. Knows some basics of the English language')
+  assert.deepEqual(await sorted('luthier fluent english'), told.map(({ id }) => id).toSorted())
   assert.deepEqual(await sorted('ferrier NOT английский'), [french.id])
   for (const q of ['dubai', 'Дубай', 'Dubaï', 'دبي']) assert.deepEqual(await sorted(`ferrier ${q}`), [fluent.id], q)
 })

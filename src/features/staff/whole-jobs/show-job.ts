@@ -27,7 +27,7 @@ export async function showWholeJob(
       .executeTakeFirst(),
   )
   const [history, reviews, cases, money] = await Promise.all([
-    happeningsOf(ctx, job, { namesStaff: true }),
+    happeningsOf(ctx, job, { namesStaff: true, seesCoins: true }),
     reviewsOf(db, job),
     may('staff.complaint.decide') ? casesOf(db, 'job_id', job) : null,
     may('staff.order.read') ? moneyOf(db, job) : null,

@@ -40,17 +40,20 @@ export default function TourSteps({ onEnd }: { onEnd: () => void }) {
     return () => place?.removeAttribute('data-toured')
   }, [stop])
   if (!stop) return null
+  const isTab = anchor.current?.closest('.tab-bar') != null
   const isLast = at === shown.length - 1
   return (
     <Popover
       key={stop.key}
       className="tour"
+      data-in={isTab ? 'tab-bar' : 'rail'}
       triggerRef={anchor}
       isOpen
       isNonModal
       shouldCloseOnInteractOutside={() => false}
-      placement={anchor.current?.closest('.tab-bar') ? 'top' : 'end top'}
-      offset={12}
+      // in the rail: beside it stands what the word is about
+      placement={isTab ? 'top' : 'bottom start'}
+      offset={isTab ? 12 : 4}
     >
       <Dialog className="tour-sheet stack stack-s" aria-label={t('title')}>
         <p className="small faint">{t('count', { at: at + 1, of: shown.length })}</p>

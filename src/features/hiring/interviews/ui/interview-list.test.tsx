@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Session } from '#frame/read-session.ts'
 import { answer } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
 import { type Interview, listInterviews } from '../contract.ts'
@@ -28,7 +29,7 @@ const anInterview = (id: string, over: Partial<Interview>): Interview => ({
   ...over,
 })
 
-async function drawn(language: 'en' | 'ar') {
+async function drawn(language: 'en' | 'ar', session: Session | null = null) {
   const data = [
     anInterview('1', { starts_at: '2026-11-23T09:00:00.000Z' }),
     anInterview('2', { starts_at: '2026-11-25T09:00:00.000Z' }),
@@ -37,8 +38,14 @@ async function drawn(language: 'en' | 'ar') {
   ]
   const first = { success: true as const, data, next_cursor: null }
   answer(listInterviews, () => first)
-  await show(<InterviewList input={{ show: 'open' }} first={first} />, { language })
+  await show(<InterviewList input={{ show: 'open' }} first={first} />, { language, session })
 }
+
+test('a device that was never set tells a recruiter of Dubai hours of UTC, or does not say whose hours they are', async () => {
+  await drawn('en', { zone: 'Asia/Dubai', may: [] as string[] } as Session)
+  await expect.element(page.getByText(/1:00.pm|13:00/i).first()).toBeVisible()
+  await expect.element(page.getByText(/Time zone: Gulf Standard Time/)).toBeVisible()
+})
 
 test('yesterday reads as upcoming, or those without a time stand among the days', async () => {
   await drawn('en')

@@ -33,6 +33,9 @@ export function InterviewList({ input, first }: Props) {
     <div className="wrap-read stack stack-l">
       {isError && !data ? <NotLoaded onRetry={refetch} /> : null}
       {data && interviews.length === 0 ? <Nothing show={show} /> : null}
+      {when.isOwn || interviews.length === 0 ? null : (
+        <p className="small quiet">{t('zone', { zone: when.zoneWords })}</p>
+      )}
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="stack stack-s">
           <h2>{day}</h2>

@@ -44,3 +44,9 @@ test('an hour of colleagues that was taken meanwhile stays among those that are 
   await expect.element(page.getByText(/30 November.* has just been taken/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /30 November/ })).not.toBeInTheDocument()
 })
+
+test('a candidate without a clock is told the hours of UTC for an interview in Dubai', async () => {
+  await show(<InvitationCard first={{ ...invitation, zone: 'Asia/Dubai' }} />)
+  await expect.element(page.getByText(/1:00.pm|13:00/i).first()).toBeVisible()
+  await expect.element(page.getByText('Time zone: Gulf Standard Time').first()).toBeVisible()
+})

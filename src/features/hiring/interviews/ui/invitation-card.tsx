@@ -15,7 +15,7 @@ type Props = { first: Invitation }
 /** An invitation as the candidate sees it: pick a time, ask for another one, or call it off; without signing in. */
 export function InvitationCard({ first }: Props) {
   const t = useTranslations('interviews.mine')
-  const when = useWhen()
+  const when = useWhen(undefined, first.zone)
   const [changed, setChanged] = useState<Invitation | null>(null)
   // what was done here is newer than what was loaded, until that is loaded anew
   const invitation = changed && changed.version > first.version ? changed : first
@@ -58,9 +58,9 @@ export function InvitationCard({ first }: Props) {
 }
 
 /** What there is to say when nothing can be picked. */
-function Standing({ invitation: { state, starts_at, job } }: { invitation: Invitation }) {
+function Standing({ invitation: { state, starts_at, job, zone } }: { invitation: Invitation }) {
   const t = useTranslations('interviews.mine')
-  const when = useWhen()
+  const when = useWhen(undefined, zone)
   const words = {
     proposed: null,
     confirmed: null,
@@ -75,9 +75,9 @@ function Standing({ invitation: { state, starts_at, job } }: { invitation: Invit
 
 type FormProps = { invitation: Invitation; onDone: (given: { data: Invitation }) => void }
 
-function PickForm({ invitation: { key, version, slots }, onDone }: FormProps) {
+function PickForm({ invitation: { key, version, slots, zone }, onDone }: FormProps) {
   const t = useTranslations('interviews')
-  const when = useWhen()
+  const when = useWhen(undefined, zone)
   const [chosen, setChosen] = useState(slots[0] ?? '')
   const [taken, setTaken] = useState<string[]>([])
   const send = useSend(pickTime, {

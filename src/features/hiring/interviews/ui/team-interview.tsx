@@ -20,7 +20,7 @@ type Props = { interview: Interview; onPropose: () => void }
 /** One interview as the team sees it, with what can be done now. */
 export function TeamInterview({ interview, onPropose }: Props) {
   const t = useTranslations('interviews')
-  const when = useWhen()
+  const when = useWhen(undefined, interview.zone)
   const [cancelling, setCancelling] = useState(false)
   const { id, version, state, starts_at, slots, may, name, reason, interview_guide } = interview
   const settle = useSend(settleInterview, {

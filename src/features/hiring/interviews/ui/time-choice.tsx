@@ -23,6 +23,7 @@ type Props = {
 /** Times at which all of them are free, day by day, and any other one by hand. */
 export function TimeChoice({ people, minutes, zone, chosen, error, onChange }: Props) {
   const t = useTranslations('interviews.form')
+  const words = useTranslations('interviews')
   const when = useWhen(zone)
   const { data } = useCall(freeTimesOf, { people: [...people], minutes, zone })
   const days = Map.groupBy(data?.data ?? [], when.day)
@@ -43,12 +44,13 @@ export function TimeChoice({ people, minutes, zone, chosen, error, onChange }: P
               ))}
             </div>
           ) : null}
+          {when.isOwn ? null : <p className="small quiet">{words('list.zone', { zone: when.zoneWords })}</p>}
           {days.size > 0 ? (
             <>
               <NativeSelect
                 name="day"
                 bare
-                label={when.zone}
+                label={when.zoneWords}
                 choices={[...days.keys()].map((words) => ({ id: words, text: words }))}
                 value={days.has(day) ? day : [...days.keys()][0]}
                 onChange={setDay}

@@ -1,4 +1,5 @@
 import { useLocale, useTimeZone } from 'use-intl'
+import { useSession } from '#frame/use-session.ts'
 import { useFormatter } from '#platform/browser/intl.ts'
 import { afterUntil } from '#platform/shared/after-until.ts'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
@@ -7,21 +8,30 @@ import { zoneWords } from '#platform/shared/time-zone.ts'
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const hour = { hour: 'numeric', minute: '2-digit' } as const
 
-/** Moments as words: a day, an hour, both; in the reader's time zone unless another is named. */
-export function useWhen(zone?: string) {
+/**
+ * Moments as words: a day, an hour, both; by the clock of the reader unless another is named. Where a device was never set, and so knows
+ * UTC alone, the clock is that of the place one works for or lives in, or else of what is shown, and is told beside the hour.
+ * @param zone of which all is told @param last of what is shown, for a reader of whom no clock is known
+ */
+export function useWhen(zone?: string, last?: string) {
   const format = useFormatter()
   const language = toLanguage(useLocale())
   const own = useTimeZone() ?? 'UTC'
-  const timeZone = zone ?? own
+  const session = useSession()
+  const timeZone = zone ?? (own === 'UTC' ? (session?.zone ?? last ?? own) : own)
+  const isOwn = timeZone === own
+  const named = isOwn ? {} : { timeZoneName: 'short' as const }
   return {
     zone: timeZone,
+    /** Whether it is that of the reader's device, which need not be told. */
+    isOwn,
     /** What people call this zone. */
     zoneWords: zoneWords(timeZone, localeOf(language)),
     day: (at: string) => format.dateTime(new Date(at), { ...day, timeZone }),
     hour: (at: string) => format.dateTime(new Date(at), { ...hour, timeZone }),
-    both: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, timeZone }),
+    both: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, ...named, timeZone }),
     /** A limit, as it stands after "until". */
-    until: (at: string) => afterUntil(format.dateTime(new Date(at), { ...day, ...hour, timeZone }), language),
+    until: (at: string) => afterUntil(format.dateTime(new Date(at), { ...day, ...hour, ...named, timeZone }), language),
     /** The same with its zone: where no line beside it says which clocks are meant. */
     limit: (at: string) =>
       afterUntil(format.dateTime(new Date(at), { ...day, ...hour, timeZone, timeZoneName: 'short' }), language),

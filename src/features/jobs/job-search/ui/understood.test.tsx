@@ -7,7 +7,7 @@ test('the cross of a chip would search for the word it takes away', async () => 
   const search = readSearch(new URLSearchParams('q=barber in Jeddah&type=full_time'))
   const parts = [
     { kind: 'occupation' as const, words: 'barber', text: 'Barber', value: null },
-    { kind: 'place' as const, words: 'Jeddah', text: 'Jeddah', value: null },
+    { kind: 'place' as const, words: 'Jeddah', text: 'Jeddah, Saudi Arabia', value: null },
   ]
   await show(<Understood search={search} understood={{ parts, left_out: [], rest: '', mended: null }} />)
   const hrefOf = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.getAttribute('href')
@@ -35,4 +35,12 @@ test('money on a chip is called as everywhere else: by its name in Arabic, by it
   await show(<Understood search={search} understood={understood} />, { language: 'ar' })
   expect(document.body.textContent).toContain('درهم إماراتي')
   expect(document.body.textContent).not.toContain('AED،')
+})
+
+test('a word is offered in place of itself', async () => {
+  const search = readSearch(new URLSearchParams('q=barber'))
+  const parts = [{ kind: 'occupation' as const, words: 'barber', text: 'Barber', value: null }]
+  await show(<Understood search={search} understood={{ parts, left_out: [], rest: '', mended: null }} />)
+  expect(document.body.textContent).toContain('Barber')
+  expect(document.body.textContent).not.toContain('Take as a plain word')
 })

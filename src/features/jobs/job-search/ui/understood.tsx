@@ -18,6 +18,9 @@ type Props = { search: Search; understood: Read }
 export function Understood({ search, understood }: Props) {
   const t = useTranslations('jobSearch.understood')
   const { parts, left_out, mended } = understood
+  const readAs = useReadAs()
+  // what was read as itself is no other word when it is taken back
+  const retaken = parts.filter((part) => readAs(part).toLowerCase() !== part.words.toLowerCase())
   return (
     <>
       {mended ? (
@@ -37,10 +40,10 @@ export function Understood({ search, understood }: Props) {
         </Note>
       ) : null}
       {parts.length + left_out.length + search.plain.length > 0 ? <Chips {...{ search, understood }} /> : null}
-      {parts.length > 0 ? (
+      {retaken.length > 0 ? (
         <p className="cluster quiet understood-words">
           {t('asWord')}
-          {parts.map((part) => (
+          {retaken.map((part) => (
             <a
               key={`${part.kind} ${part.words}`}
               className="link"

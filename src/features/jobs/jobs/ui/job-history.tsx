@@ -38,8 +38,9 @@ export function HappeningCard({ entries }: { entries: readonly Happening[] }) {
 function useHappening() {
   const t = useTranslations('jobs.own.history')
   const names = useTranslations('jobs.fieldNames')
-  return ({ by, name, move, to, as, change }: Happening) => {
+  return ({ by, name, move, to, as, change, coins }: Happening) => {
     const who = name ?? t(`by.${by}`)
+    if (coins) return t('line', { who, what: t(coins < 0 ? 'spent' : 'cameBack', { count: Math.abs(coins) }) })
     if (change) return t('changed', { who, field: names(change.field) })
     const what =
       move === 'close' || move === 'settle'

@@ -8,11 +8,11 @@ import { Card } from '#ui/basics/card.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { editJob, previewJob } from '../contract.ts'
-import { isEditable, isOut, type JobState } from '../job-states.ts'
+import { isEditable, isOut } from '../job-states.ts'
 import { EditNote } from './edit-note.tsx'
-import { useWhatFollows } from './editor/what-follows-words.tsx'
 import { JobBody } from './job-body.tsx'
 import { JobHistory } from './job-history.tsx'
+import { JobNow } from './job-now.tsx'
 import { JobStateWord } from './job-state-word.tsx'
 import { OwnJobMoves } from './own-job-moves.tsx'
 import type { JobWords } from './read-job-words.ts'
@@ -25,17 +25,9 @@ type Props = {
   life: ReactNode
 }
 
-const tones: Partial<Record<JobState, 'good' | 'bad' | 'warm'>> = {
-  live: 'good',
-  refused: 'bad',
-  suspended: 'bad',
-  paused: 'warm',
-}
-
 /** A job that has gone out, or waits to: with its state, what can be done now, and what happened. */
 export function OwnJob({ first, view, words, life }: Props) {
   const t = useTranslations('jobs.own.job')
-  const follows = useWhatFollows()
   const { id } = first.data
   useTopic(`job:${id}`)
   const { data } = useCall(editJob, { job: id }, { initial: first })
@@ -43,10 +35,10 @@ export function OwnJob({ first, view, words, life }: Props) {
   const draft = (data ?? first).data
   const { state, review_comment } = draft
   const { data: job } = shown ?? view
-  const why = state === 'paused' && draft.pause_reason ? `now.paused.${draft.pause_reason}` : `now.${state}.text`
   return (
     <>
       <OwnJobHead draft={draft} title={job.title} applicants={job.applicants_count} />
+      <JobNow draft={draft} address={job.address} />
       <div className="beside">
         <div className="stack stack-l">
           <Card>
@@ -55,10 +47,6 @@ export function OwnJob({ first, view, words, life }: Props) {
           <JobHistory job={id} />
         </div>
         <aside className="stack stick">
-          <Note tone={tones[state] ?? 'info'} title={t(`now.${state}.title`)}>
-            <p>{t(why)}</p>
-            {draft.waits_because.length > 0 ? <p>{follows({ way: 'review', because: draft.waits_because })}</p> : null}
-          </Note>
           <EditNote draft={draft} />
           {review_comment && (state === 'refused' || state === 'changes_requested') ? (
             <Note tone="warm" title={t('comment')} icon="note">

@@ -5,7 +5,7 @@ import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { searchCvs } from '../contract.ts'
-import { withoutPart } from '../query/parts-of.ts'
+import { withoutPart, withoutQuotes } from '../query/parts-of.ts'
 
 const site = await aSite()
 
@@ -34,6 +34,10 @@ test('what words were read as is told part by part, and each part can be taken o
 test('parts are taken out with their quotes, their signs and what joined them', () => {
   assert.equal(withoutPart('driver in Dubai', { kind: 'place', words: 'Dubai' }), 'driver')
   assert.equal(withoutPart('driver "night shift"', { kind: 'words', words: 'night shift' }), 'driver')
+  assert.equal(withoutPart('driver NOT NOT "night shift"', { kind: 'words', words: 'night shift' }), 'driver')
+  assert.equal(withoutPart('driver NOT NOT NOT bus', { kind: 'not', words: 'bus' }), 'driver')
+  assert.equal(withoutQuotes('driver NOT NOT "night shift"'), 'driver night shift')
+  assert.equal(withoutQuotes('driver NOT "night shift" -"bus"'), 'driver NOT night shift - bus')
   assert.equal(withoutPart('driver -bus', { kind: 'not', words: 'bus' }), 'driver')
   assert.equal(withoutPart('driver c++ dubai', { kind: 'words', words: 'c++' }), 'driver dubai')
   assert.equal(withoutPart('drivers driver', { kind: 'work', words: 'driver' }), 'drivers')

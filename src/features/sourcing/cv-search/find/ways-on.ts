@@ -3,7 +3,7 @@ import { readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Scope } from '../contact/access.ts'
 import type { CvQuery, WayOn } from '../contract.ts'
-import { withoutPart } from '../query/parts-of.ts'
+import { withoutPart, withoutQuotes } from '../query/parts-of.ts'
 import { withoutFilters } from '../search-fields.ts'
 import { totalOf } from './count-people.ts'
 import { readyFor, type Search } from './ready.ts'
@@ -31,10 +31,7 @@ function ofWords(asked: CvQuery, { parts }: Search): Way[] {
     const q = withoutPart(asked.q, part)
     return q === '' || q === asked.q ? [] : [{ kind: 'part', words: part.words, asked: { ...asked, q } }]
   })
-  const unquoted = asked.q
-    .replace(/["“”„«»‹›]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const unquoted = withoutQuotes(asked.q)
   const words = /["“”„«»‹›]/.test(asked.q) && unquoted !== '' ? unquoted : null
   return words === null ? less : [{ kind: 'unquoted', words, asked: { ...asked, q: words } }, ...less]
 }

@@ -22,13 +22,22 @@ function tell(part: Wanted): Part | null {
 /** A query without one of its parts, its quotes and what negates it. */
 export function withoutPart(q: string, { kind, words }: Pick<Part, 'kind' | 'words'>): string {
   const run = words.split(/\s+/).map(escaped).join('[\\s,،;]+')
-  const before = kind === 'not' ? `(?:${negations}\\s*)` : ''
+  const before = `${kind === 'not' ? `${negations}\\s*` : ''}(?:${twice})*`
   const part = new RegExp(`(?<![\\p{L}\\p{N}])${before}[${quotes}]?${run}[${quotes}]?\\*?(?![\\p{L}\\p{N}])`, 'u')
   return q.replace(part, ' ').replace(/\s+/g, ' ').replace(dangling, '').trim()
 }
 
 const quotes = '"“”„«»‹›'
+/** A query without its quotes, and without what is denied twice, which is not denied. */
+export const withoutQuotes = (q: string): string =>
+  q
+    .replace(new RegExp(`[${quotes}]`, 'g'), ' ')
+    .replace(new RegExp(`(?<![\\p{L}\\p{N}])${twice}`, 'gu'), ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 const negations = '(?:NOT|SAUF|НЕ|БЕЗ|ليس|وليس|بدون|[-–−!])'
+const twice = `(?:${negations}\\s*${negations}\\s*)`
 /** What joined a part to the others says nothing without it. */
 const joint = '(?:AND|ET|И|و|in|at|with|à|au|en|avec|в|во|на|с|في|مع|[,،;])'
 const dangling = new RegExp(`^\\s*${joint}(?=\\s|$)|(?<=\\s|^)${joint}\\s*$`, 'gu')

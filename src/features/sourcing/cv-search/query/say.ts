@@ -35,7 +35,10 @@ function sayLeaf(leaf: Leaf, { place, stems, page }: Saying): string | null {
       ? meant.map((key) => quoted(name(key)))
       : sides.flatMap((words, at) => {
           const known = knownOf(words, stems)
-          return known.length === 0 ? [] : [sayWords(known, at === 0 && term.phrase, term.open, place)]
+          if (known.length === 0) return []
+          // "fluent in Arabic, some English" is no fluent English
+          if (leaf.as === 'language' && known.length === 2) return [beside(known)]
+          return [sayWords(known, at === 0 && term.phrase, term.open, place)]
         })
   if (openly.length === 0) return null
   const facts = meant.length > 0 || term.exact.length === 0 ? [] : sayFacts(leaf)
@@ -110,6 +113,25 @@ function inOrder(known: readonly Known[], weight: ':AB' | ''): string {
     return index === 0 ? word : `<${place - (known[index - 1]?.place ?? 0)}> ${word}`
   })
   return `(${steps.join(' ')})`
+}
+
+/** Two words in either order, with room for one between them: "fluent in English", "English, fluent". */
+function beside(known: readonly Known[]): string {
+  const [one, two] = known as [Known, Known]
+  return oneOf(
+    [one, two].flatMap((first) => {
+      const second = first === one ? two : one
+      return [1, 2].map((steps) =>
+        inOrder(
+          [
+            { ...first, place: 0 },
+            { ...second, place: steps },
+          ],
+          '',
+        ),
+      )
+    }),
+  )
 }
 
 /** Two words stand as a pair in the index; of more the pairs may be apart, so that the row is looked up too. */

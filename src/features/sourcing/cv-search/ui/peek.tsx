@@ -8,7 +8,7 @@ import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { Button, IconButton, LinkButton } from '#ui/basics/button.tsx'
+import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
@@ -22,7 +22,7 @@ import { StandingLine } from './hit.tsx'
 import { inputOf } from './read-asked.ts'
 
 // the pool is for those whose contacts are open; who only searches waits for none of it
-const PoolButton = late(async () => (await import('#features/sourcing/pool/ui/pool-button.tsx')).PoolButton)
+const PersonMenu = late(async () => (await import('#features/sourcing/pool/ui/person-menu.tsx')).PersonMenu)
 const FactsOf = late(async () => (await import('#features/sourcing/pool/ui/entry-facts.tsx')).FactsOf)
 
 type Props = {
@@ -60,14 +60,20 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
       </div>
       <Facts small items={words.facts(card)} />
       {musts.length > 0 ? <Musts musts={musts} /> : null}
-      {contacts ? <Contacts {...contacts} file={file} /> : null}
+      {contacts ? (
+        <div className="cluster">
+          <ContactLinks email={contacts.email} phone={contacts.phone} file={file} look="text" />
+        </div>
+      ) : null}
       <div className="cluster">
         <ContactButtons card={card} main onOpened={onOpened} />
-        {contacts && card.name && may('applicant.message') ? <MessageButton to={{ person, name: card.name }} /> : null}
+        {contacts && card.name && may('applicant.message') ? (
+          <MessageButton to={{ person, name: card.name }} look="primary" />
+        ) : null}
         {contacts && may('drop.answer') ? (
           <>
             <InviteButton person={person} name={card.name} />
-            <PoolButton whom={{ person }} name={card.name ?? ''} />
+            <PersonMenu whom={{ person }} name={card.name ?? ''} />
           </>
         ) : null}
         {card.price !== null && credits ? (
@@ -93,22 +99,6 @@ function Musts({ musts }: { musts: readonly { text: string; line: number | null 
         </li>
       ))}
     </ul>
-  )
-}
-
-type Sheet = Gives<typeof showCvSheet>['data']
-
-function Contacts({ email, phone, file }: NonNullable<Sheet['contacts']> & Pick<Sheet, 'file'>) {
-  const t = useTranslations('cvSearch.contact')
-  return (
-    <div className="cluster">
-      <ContactLinks email={email} phone={phone} look="primary" />
-      {file ? (
-        <LinkButton size="s" icon="download" href={file.url} download>
-          {t('file')}
-        </LinkButton>
-      ) : null}
-    </div>
   )
 }
 

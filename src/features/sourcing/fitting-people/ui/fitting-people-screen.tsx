@@ -10,11 +10,15 @@ import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
+import { Fold } from '#ui/basics/fold.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { listFittingPeople } from '../contract.ts'
 import type { Route } from './+types/fitting-people-screen'
 import { FittingPersonRow } from './fitting-person-row.tsx'
+
+/** What decides the order, the weightiest first. */
+const orderSteps = ['position', 'mandatory', 'current', 'half', 'country', 'fewest', 'level', 'city'] as const
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
@@ -30,20 +34,28 @@ export default function FittingPeopleScreen({ loaderData: { input, first } }: Ro
   const view = data?.data
   return (
     <WorkScreen title={t('title')} name="fitting-people" needs="cv.search" className="stack stack-l">
+      <div>
+        <LinkButton href={`/page/jobs/${input.job}/board`} look="plain" size="s" icon="back">
+          {t('board')}
+        </LinkButton>
+      </div>
       <header className="stack stack-s">
-        <div className="cluster spread">
-          <h1>{t('title')}</h1>
-          <LinkButton href={`/page/jobs/${input.job}/board`} look="quiet" size="s">
-            {t('board')}
-          </LinkButton>
-        </div>
+        <h1>{t('title')}</h1>
         {view ? (
           <p className="strong">
             <bdi>{view.job.title}</bdi>
           </p>
         ) : null}
         <p className="quiet measure">{t('lead')}</p>
-        {view && view.total > 1 ? <p className="small quiet measure">{t('order')}</p> : null}
+        {view && view.total > 1 ? (
+          <Fold words={t('orderTitle')}>
+            <ol className="order-steps small quiet measure">
+              {orderSteps.map((step) => (
+                <li key={step}>{t(`order.${step}`)}</li>
+              ))}
+            </ol>
+          </Fold>
+        ) : null}
       </header>
       {isError && !view ? <NotLoaded onRetry={refetch} /> : null}
       {view ? <People view={view} /> : null}

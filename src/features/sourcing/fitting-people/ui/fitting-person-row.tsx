@@ -43,7 +43,7 @@ function AccountRow({ fitting, person, job, isAsked }: Standing & { person: NonN
         <Facts small items={[name ? title : null, ...words.facts(person)]} />
         <WhyFits fitting={fitting} standing={<StandingLine card={person} />} />
       </div>
-      <div className="stack stack-s">
+      <div className="fitting-person-acts stack stack-s">
         {name && isAsked ? <InviteToJob people={[person.id]} name={name} job={job} /> : null}
         <ContactButtons card={person} job={job} onOpened={() => refreshCall(listFittingPeople)} />
       </div>
@@ -68,7 +68,9 @@ function PooledRow({ fitting, pooled, job, isAsked }: Standing & { pooled: Poole
         <Facts small items={[words.title(pooled), ...words.facts(pooled)]} />
         <WhyFits fitting={fitting} from={t(`from.${source}`)} />
       </div>
-      <div className="stack stack-s">{isAsked ? <InviteToJob entries={[entry]} name={name} job={job} /> : null}</div>
+      <div className="fitting-person-acts stack stack-s">
+        {isAsked ? <InviteToJob entries={[entry]} name={name} job={job} /> : null}
+      </div>
     </li>
   )
 }

@@ -3,14 +3,14 @@ import type { CvCard, showCvSheet } from '#features/sourcing/cv-search/contract.
 import { ContactButtons } from '#features/sourcing/cv-search/ui/contact-buttons.tsx'
 import { ContactLinks } from '#features/sourcing/cv-search/ui/contact-links.tsx'
 import { MessageButton } from '#features/sourcing/direct-messages/ui/message-button.tsx'
-import { PoolButton } from '#features/sourcing/pool/ui/pool-button.tsx'
+import { PersonMenu } from '#features/sourcing/pool/ui/person-menu.tsx'
 import { useEntry } from '#features/sourcing/pool/ui/use-entry.ts'
 import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { refreshCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Menu } from '#ui/over/menu.tsx'
 import { showFittingPerson } from '../contract.ts'
 import { AddToBoard } from './add-to-board.tsx'
 import { InviteToJob } from './invite-to-job.tsx'
@@ -23,31 +23,25 @@ type AccountProps = { view: View; card: CvCard } & Pick<Sheet, 'contacts' | 'fil
 
 /** What can be done about somebody of the CV search: all of it once the company sees them in full. */
 export function AccountActs({ view: { job, fitting }, card, contacts, file }: AccountProps) {
-  const t = useTranslations('cvSearch.contact')
   const may = useMay()
   const whom = { person: card.id }
   const { name } = card
   const mayPool = may('drop.answer')
+  // who is asked to look at the job is asked first
+  const isAsked = name !== null && mayPool && job.state === 'live' && fitting.invited_at === null
   return (
     <div className="stack stack-s">
       {contacts ? (
         <div className="cluster">
-          <ContactLinks email={contacts.email} phone={contacts.phone} look="quiet" />
-          {file ? (
-            <LinkButton size="s" icon="download" href={file.url} download>
-              {t('file')}
-            </LinkButton>
-          ) : null}
+          <ContactLinks email={contacts.email} phone={contacts.phone} file={file} look="text" />
         </div>
       ) : null}
       <div className="cluster">
-        {name && job.state === 'live' && fitting.invited_at === null ? (
-          <InviteToJob people={[card.id]} name={name} job={job.id} />
-        ) : null}
+        {isAsked ? <InviteToJob people={[card.id]} name={name} job={job.id} look="primary" /> : null}
         {name && mayPool ? <AddEntry job={job} whom={whom} /> : null}
-        <ContactButtons card={card} main job={job.id} onOpened={() => refreshCall(showFittingPerson)} />
+        <ContactButtons card={card} main={!isAsked} job={job.id} onOpened={() => refreshCall(showFittingPerson)} />
         {contacts && name && may('applicant.message') ? <MessageButton to={{ ...whom, name }} /> : null}
-        {contacts && name && mayPool ? <PoolButton whom={whom} name={name} /> : null}
+        {contacts && name && mayPool ? <PersonMenu whom={whom} name={name} /> : null}
       </div>
     </div>
   )
@@ -56,6 +50,7 @@ export function AccountActs({ view: { job, fitting }, card, contacts, file }: Ac
 /** Of the pool, without an account: what they gave is the company’s, and so is all that can be done. */
 export function PooledActs({ view: { job, fitting } }: { view: View }) {
   const t = useTranslations('pool')
+  const all = useTranslations()
   const [noting, note] = useState(false)
   const { pooled, invited_at } = fitting
   const whom = { entry: pooled?.entry ?? '' }
@@ -65,20 +60,19 @@ export function PooledActs({ view: { job, fitting } }: { view: View }) {
   return (
     <div className="cluster">
       {job.state === 'live' && invited_at === null ? (
-        <InviteToJob entries={[whom.entry]} name={name} job={job.id} />
+        <InviteToJob entries={[whom.entry]} name={name} job={job.id} look="primary" />
       ) : null}
       <AddEntry job={job} whom={whom} />
-      <LinkButton size="s" icon="check" href={`/page/pool?q=${encodeURIComponent(name)}`}>
-        {t('inPool')}
-      </LinkButton>
-      <Button size="s" icon="edit" disabled={!entry} onClick={() => note(true)}>
-        {t('note')}
-      </Button>
-      {link ? (
-        <LinkButton size="s" look="text" href={link}>
-          {t(`open.${source}`)}
-        </LinkButton>
-      ) : null}
+      <Menu
+        label={all('ui.more')}
+        size="s"
+        entries={[
+          { id: 'pool', text: t('inPool'), icon: 'check', href: `/page/pool?q=${encodeURIComponent(name)}` },
+          { id: 'note', text: t('note'), icon: 'edit', disabled: !entry },
+          ...(link ? [{ id: 'open', text: t(`open.${source}`), href: link }] : []),
+        ]}
+        onChoose={(id) => note(id === 'note')}
+      />
       {noting && entry ? <EntryDialog entry={entry} onClose={() => note(false)} /> : null}
     </div>
   )

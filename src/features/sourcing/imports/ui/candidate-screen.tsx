@@ -1,7 +1,7 @@
 import '#features/sourcing/cv-search/ui/cv-sheet.css'
 import { useState } from 'react'
 import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
-import { PoolButton } from '#features/sourcing/pool/ui/pool-button.tsx'
+import { PersonMenu } from '#features/sourcing/pool/ui/person-menu.tsx'
 import { atWork } from '#frame/guards.ts'
 import { useMay } from '#frame/use-session.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
@@ -117,7 +117,7 @@ function Acts({ one }: { one: ImportedDetail }) {
         </>
       ) : null}
       {hasAgreed(one.state) && may('drop.answer') ? (
-        <PoolButton whom={{ imported: one.id }} name={one.name ?? ''} />
+        <PersonMenu whom={{ imported: one.id }} name={one.name ?? ''} />
       ) : null}
       {one.may.includes('withdraw') ? (
         <Button look="text" onClick={remove.ask}>

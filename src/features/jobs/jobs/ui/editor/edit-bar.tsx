@@ -64,7 +64,7 @@ export function EditBar({ draft, ahead, flush, conflict, onTried }: Props) {
           {!may ? t('notYours') : looked && ahead ? `${t('toReview')} ${follows(ahead)}` : t('atOnce')}
         </p>
       </div>
-      <div className="row">
+      <div className="row submit-acts">
         {changes.length === 0 ? (
           <Button look="quiet" busy={drop.isPending} onClick={() => drop.mutate({ job: draft.id })}>
             {t('leave')}

@@ -7,6 +7,7 @@ import { show } from '#tests/screens/show.tsx'
 import { submitJob } from '../../contract.ts'
 import { lookAhead } from '../../look-contract.ts'
 import { emptyJob, emptyText } from './job-values.ts'
+import './job-editor.css'
 import { SubmitBar } from './submit-bar.tsx'
 import type { Draft } from './use-autosave.ts'
 import type { LookAhead } from './use-look-ahead.ts'
@@ -77,4 +78,17 @@ test('a job that goes live at once is said to be sent for review, where it shoul
   await show(bar(look(20, 'live')), { session })
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect.element(page.getByRole('button', { name: 'Publish for 20 coins' })).toBeVisible()
+})
+
+test('on a phone the bar and the tabs take a quarter of what one writes in', async () => {
+  costing(20)
+  await page.viewport(360, 800)
+  await show(bar(look(20)), { session })
+  const button = page.getByRole('button', { name: 'Send for review' })
+  await expect.element(button).toBeVisible()
+  const stays = button.element().closest('.submit-acts') as HTMLElement
+  expect(getComputedStyle(stays).position).toBe('sticky')
+  // 60 px of tabs are below
+  expect(stays.offsetHeight).toBeLessThanOrEqual(50)
+  await page.viewport(1200, 800)
 })

@@ -55,7 +55,7 @@ export function SubmitBar({ draft, missing, ahead, values, flush, conflict, onTr
           {why ?? (ahead ? follows(ahead) : t('looking'))} {coins > 0 && !why ? t('feeHint', { coins }) : null}
         </p>
       </div>
-      <div className="row">
+      <div className="row submit-acts">
         {draft ? (
           <LinkButton href={`/page/jobs/${draft.id}/preview`} look="quiet">
             {t('preview')}

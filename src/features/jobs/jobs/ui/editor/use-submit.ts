@@ -4,7 +4,7 @@ import { send } from '#platform/browser/call.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { refresh, refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { submitJob } from '../../contract.ts'
 import { lookAhead } from '../../look-contract.ts'
 import { type JobValues, toFields } from './job-values.ts'
@@ -52,7 +52,9 @@ export function useSubmit({ draft, ahead, values, flush, onTried }: Asked) {
       const because = data.waits_because
       const sent = because.length > 0 ? `${t('isSent')} ${follows({ way: 'review', because })}` : t('isSent')
       toast.show({ text: data.state === 'live' ? t('isLive') : sent, tone: 'good' })
-      navigate('/page/jobs')
+      refresh('job.moved')
+      // the job itself says what became of it, and what comes next
+      navigate(`/page/jobs/${data.id}`, { replace: true })
     },
     onProblem: (problem) => (problem.code === 'price_changed' ? void askAgain(problem) : failed(problem)),
   })
