@@ -66,7 +66,7 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
 
   async function makePage({ request, reply, facts, key, shut, end, context, handlerOf }: ToMake) {
     const away: Away = { is: false }
-    const ctx = await visitorOf(request, facts, away)
+    const ctx = await visitorOf(world, identify, request, facts, away)
     if ((request.query as { lang?: string }).lang !== undefined)
       ctx.cookies.push({ name: cookieNames.language, value: ctx.language, maxAge: aYear, readable: true })
     const provider = new RouterContextProvider()
@@ -91,24 +91,24 @@ export function mountPages(app: FastifyInstance, world: World, { build, brand, h
       keptPages.keep(key, body.toString(), request.nonce, headers)
     return send(reply, isClosed ? 503 : response.status, headers, body)
   }
-
-  /** Who asks; nobody in particular while the database is away. */
-  async function visitorOf(request: FastifyRequest, facts: RequestFacts, away: Away) {
-    const { 'user-agent': userAgent = '' } = request.headers
-    const asked = { requestId: request.id, address: request.ip, userAgent }
-    try {
-      return await contextOf(world, identify, { ...facts, call: null }, asked)
-    } catch (error) {
-      if (!meansAway(error)) throw error
-      away.is = true
-      return contextOf(world, async () => ({ me: null, membership: null, locked: null }), facts, asked)
-    }
-  }
 }
 
 /** A form whose scripts never came sends itself: its page is shown again, and nobody reads what was typed. */
 export function mountForms(app: FastifyInstance): void {
   app.post('/*', { onRequest: async (request, reply) => reply.redirect(request.url, 303) }, async () => null)
+}
+
+/** Who asks; nobody in particular while the database is away. */
+async function visitorOf(world: World, identify: Identify, request: FastifyRequest, facts: RequestFacts, away: Away) {
+  const { 'user-agent': userAgent = '' } = request.headers
+  const asked = { requestId: request.id, address: request.ip, userAgent }
+  try {
+    return await contextOf(world, identify, { ...facts, call: null }, asked)
+  } catch (error) {
+    if (!meansAway(error)) throw error
+    away.is = true
+    return contextOf(world, async () => ({ me: null, membership: null, locked: null }), facts, asked)
+  }
 }
 
 /** The page that was asked for, or the screen that says the site is closed; what a screen asks for is data alone. */
