@@ -1,5 +1,6 @@
 import './day-aside.css'
 import { useNow } from 'use-intl'
+import { columnOf, type Stage } from '#features/hiring/applications/stages.ts'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -20,6 +21,16 @@ export function DayAside({ first }: { first: Gives<typeof pageDay> | undefined }
       {since.length > 0 ? <SinceYesterday since={since} /> : null}
     </>
   )
+}
+
+/** Where people were moved to: a column, or what became of somebody. */
+function useStageOf() {
+  const column = useTranslations('applications.columns')
+  const became = useTranslations('applications.stages')
+  return (stage: Stage) => {
+    const at = columnOf(stage)
+    return at === stage ? column(at) : became(stage)
+  }
 }
 
 /** What stands in the agenda on the day of the reader; what is over is quiet. */
@@ -116,7 +127,7 @@ function Answers({ record: { applications, answered, median_days } }: { record: 
 
 function SinceYesterday({ since }: { since: readonly Since[] }) {
   const t = useTranslations('workspace.day')
-  const stage = useTranslations('applications.columns')
+  const stage = useStageOf()
   return (
     <section className="stack stack-s" aria-labelledby="day-since">
       <div className="section-head section-head-line">

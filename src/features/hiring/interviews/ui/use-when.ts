@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocale, useTimeZone } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
 import { useFormatter } from '#platform/browser/intl.ts'
@@ -7,6 +8,9 @@ import { zoneWords } from '#platform/shared/time-zone.ts'
 
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const hour = { hour: 'numeric', minute: '2-digit' } as const
+
+/** Whether the page is alive: not on the server, and not while the browser takes over what the server drew. */
+const [never, yes, no] = [() => () => {}, () => true, () => false]
 
 /**
  * Moments as words: a day, an hour, both; by the clock of the reader unless another is named. Where a device was never set, and so knows
@@ -19,11 +23,13 @@ export function useWhen(zone?: string, last?: string) {
   const own = useTimeZone() ?? 'UTC'
   const session = useSession()
   const timeZone = zone ?? (own === 'UTC' ? (session?.zone ?? last ?? own) : own)
-  const isOwn = timeZone === own
+  // browsers do not call a zone as the server does: it is told as soon as the page is alive
+  const isAlive = useSyncExternalStore(never, yes, no)
+  const isOwn = timeZone === own || !isAlive
   const named = isOwn ? {} : { timeZoneName: 'short' as const }
   return {
     zone: timeZone,
-    /** Whether it is that of the reader's device, which need not be told. */
+    /** Whether it is that of the reader's device, which need not be told; what the server draws tells none. */
     isOwn,
     /** What people call this zone. */
     zoneWords: zoneWords(timeZone, localeOf(language)),
