@@ -62,6 +62,12 @@ test('a file that cannot be read does not take the place of a CV that was, nor d
   const { data: another } = await visitor.call(addCv, {}, cvFile('new.pdf', [...cvLines, 'Welding']))
   await site.settle()
   assert.deepEqual(await primary(), [another.id])
+  // what somebody confirmed goes before what only was read
+  const { version } = (await visitor.call(builder.showCv, { cv })).data
+  await visitor.call(builder.confirmCv, { cv, version })
+  await visitor.call(addCv, {}, numbersOnly)
+  await site.settle()
+  assert.deepEqual(await primary(), [cv])
 })
 
 test('one is primary, names are one’s own, and a deleted CV leaves what was sent', async () => {

@@ -11,7 +11,7 @@ export async function makeNonePrimary(tx: Tx, user: string): Promise<void> {
     .execute()
 }
 
-/** The newest CV becomes the primary; one that could not be read only where a person has no other. */
+/** The newest CV becomes the primary, of those that the person confirmed before all; one that could not be read only where there is no other. */
 export async function promoteNewest(tx: Tx, user: string): Promise<void> {
   const newest = await newestOf(tx, user).executeTakeFirst()
   if (newest) await promote(tx, user, newest.id)
@@ -32,7 +32,7 @@ const newestOf = (tx: Tx, user: string) =>
     .selectFrom('cvs')
     .select('id')
     .where('user_id', '=', user)
-    .orderBy(sql`state in ('parsed', 'confirmed')`, 'desc')
+    .orderBy(sql`case state when 'confirmed' then 2 when 'parsed' then 1 else 0 end`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
 
