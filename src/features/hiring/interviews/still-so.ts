@@ -3,8 +3,13 @@ import type { StillSo } from '#platform/server/feature.ts'
 import { selectInterviews } from './find-interviews.ts'
 import { mayGiveCard } from './scorecard-requests.ts'
 
-/** Whether the scorecard of somebody who took part is still missing; by the interview and who it is. */
 export const stillSo = {
+  /** Whether times that were proposed still wait for one to be chosen; by the interview. */
+  'times wait': async (ctx: Context, id: string) => {
+    const row = await ctx.db.selectFrom('interviews').select('state').where('id', '=', id).executeTakeFirst()
+    return row?.state === 'proposed'
+  },
+  /** Whether the scorecard of somebody who took part is still missing; by the interview and who it is. */
   'card waits': async (ctx: Context, id: string) => {
     const [interview = '', user] = id.split(' ')
     const row = await selectInterviews(ctx.db).where('interviews.id', '=', interview).executeTakeFirst()

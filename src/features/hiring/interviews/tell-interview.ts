@@ -117,6 +117,7 @@ async function tellOne(ctx: Context, row: InterviewRow, moved: Moved, telling: T
     channels: ['bell', 'mail', 'push', 'sms'],
     thread: { id: row.application_id, side: isCandidate ? 'candidate' : 'page' },
     ...(row.reason && { quote: row.reason }),
+    ...(moved.move === 'propose' && { asLongAs: { what: 'times wait', id: row.id } }),
     ...(calendar && { calendar }),
   })
 }

@@ -23,6 +23,13 @@ test('headings may say whose they are, or speak as one does', () => {
   assert.equal(sectionOf('== Языки =='), 'languages')
 })
 
+test('what is like a heading of another section is still itself', () => {
+  assert.equal(sectionOf('PROFILE'), 'summary')
+  assert.equal(sectionOf('Profil'), 'summary')
+  assert.equal(sectionOf('Présentation'), 'summary')
+  assert.equal(sectionOf('Profiles'), 'other')
+})
+
 test('one or several, in two scripts, with words around them, headings are the same', () => {
   assert.equal(sectionOf('EDUCATIONAL QUALIFICATION'), 'education')
   assert.equal(sectionOf('Computer Proficiency'), 'skills')

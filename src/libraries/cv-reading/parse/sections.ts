@@ -16,13 +16,14 @@ function mine(text: string): string {
 }
 
 const known = new Map<string, Section>()
-for (const [section, texts] of Object.entries(sections))
-  for (const text of Object.values(texts).flat()) {
-    for (const own of [plain(text), singular(plain(text)), mine(plain(text))]) {
-      known.set(own, section as Section)
-      known.set(own.replaceAll(' ', ''), section as Section)
-    }
-  }
+const listed = Object.entries(sections).flatMap(([section, texts]) =>
+  Object.values(texts).flatMap((all) => all.map((text) => [plain(text), section as Section] as const)),
+)
+for (const [text, section] of listed) known.set(text, section)
+// what only stands for a listed heading never takes the place of one: of `profiles`, which are links, `profile` is none
+for (const [text, section] of listed)
+  for (const own of [text, singular(text), mine(text)])
+    for (const form of [own, own.replaceAll(' ', '')]) if (!known.has(form)) known.set(form, section)
 const qualifiers = new Set(words.qualifiers.map(plain))
 const titles = new Set(words.titles.map(plain))
 const ranks = new Set(words.ranks.map(plain))

@@ -125,7 +125,7 @@ function PickForm({ invitation: { key, version, slots, zone }, onDone }: FormPro
 }
 
 /** None of the times, or not at all: each with a word, opened by a press. */
-function OtherWays({ invitation: { key, version, may }, onDone }: FormProps) {
+function OtherWays({ invitation: { key, version, may, state }, onDone }: FormProps) {
   const t = useTranslations('interviews.mine')
   const [open, setOpen] = useState<'other' | 'cancel' | null>(null)
   const [reason, setReason] = useState('')
@@ -138,7 +138,7 @@ function OtherWays({ invitation: { key, version, may }, onDone }: FormProps) {
       <div className="cluster">
         {may.includes('ask_other') ? (
           <Button look="quiet" size="s" onClick={() => setOpen('other')}>
-            {t('other')}
+            {t(state === 'proposed' ? 'other' : 'otherSend')}
           </Button>
         ) : null}
         {may.includes('cancel') ? (
