@@ -21,9 +21,12 @@ export const freeWithin = [0, 14, 30, 60, 90] as const
 /** Days within which a CV must have been changed. */
 export const updatedWithin = [7, 30, 90, 180, 365] as const
 
+/** In letters. */
+export const longestQuery = 500
+
 /** What one may ask for; the address of the screen holds exactly this. */
 export const cvFilters = {
-  q: z.string().trim().max(500).default(''),
+  q: z.string().trim().max(longestQuery).default(''),
   /** Words that must all be there, and such of which none may be; with commas. */
   must: z.string().trim().max(300).default(''),
   without: z.string().trim().max(300).default(''),
