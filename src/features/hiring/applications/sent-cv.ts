@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
-import { contentRead, understand } from '#features/cvs/cvs/read-cv.ts'
+import { type CvState, isUnderstood, isWaiting } from '#features/cvs/cvs/cv-states.ts'
+import { contentRead, isNoCv, understand } from '#features/cvs/cvs/read-cv.ts'
 import { profiled } from '#features/jobs/matching/said-by.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
@@ -23,13 +23,14 @@ export async function keepSentCv(
   { id, candidate_id, cv_id }: Sent,
   known?: CvContent,
 ): Promise<void> {
-  const cv = known ? { content: known } : cv_id ? await cvOfFile(tx, cv_id) : undefined
+  const cv = !known && cv_id ? await cvOfFile(tx, cv_id) : undefined
+  const content = known ?? (cv && saidIn(cv))
   const row = {
     application_id: id,
     of_page_id: ownerOf('sent_cvs', id),
-    content: cv?.content ? JSON.stringify(cv.content) : null,
+    content: content ? JSON.stringify(content) : null,
     profile: JSON.stringify(await profiled(tx, candidate_id)),
-    state: cv?.content ? 'read' : cv_id ? 'waiting' : 'unreadable',
+    state: content ? 'read' : cv_id ? 'waiting' : 'unreadable',
     kept_at: ctx.now(),
   } as const
   const { numInsertedOrUpdatedRows } = await tx
@@ -50,6 +51,9 @@ const cvOfFile = (db: Db | Tx, file: string) =>
     .where('files.id', '=', file)
     .executeTakeFirst()
 
+/** What a CV says; of one in which no details were found, a word or a name is kept, which is nothing to compare. */
+const saidIn = ({ content, state }: { content: unknown; state: CvState }) => (isUnderstood(state) ? content : null)
+
 /** Reads the file of an application that says nothing yet; safe to run twice. */
 export const readSentCv = backgroundTask(
   'read-sent-cv',
@@ -66,15 +70,16 @@ export const readSentCv = backgroundTask(
       .executeTakeFirst()
     if (!row) return
     const cv = await cvOfFile(ctx.db, row.file)
-    if (cv && !cv.content && isWaiting(cv.state)) return
-    const content = cv ? cv.content : await readFile(ctx, row, countryCode(row.country_id ?? row.job_country))
+    if (cv && isWaiting(cv.state)) return
+    const content = cv ? saidIn(cv) : await readFile(ctx, row, countryCode(row.country_id ?? row.job_country))
     await ctx.db.transaction().execute((tx) => fill(ctx, tx, application, content))
   },
 )
 
 async function readFile(ctx: Context, file: { mime: string; storage_key: string }, country: string) {
   try {
-    return contentRead(await understand(ctx, file, country))
+    const reading = await understand(ctx, file, country)
+    return isNoCv(reading) ? null : contentRead(reading)
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
@@ -109,7 +114,7 @@ export async function fillSentCvs(ctx: Context, cv: string): Promise<void> {
     .where('sent_cvs.state', '=', 'waiting')
     .execute()
   for (const { id, content, state } of waiting)
-    if (content || !isWaiting(state)) await ctx.db.transaction().execute((tx) => fill(ctx, tx, id, content))
+    if (!isWaiting(state)) await ctx.db.transaction().execute((tx) => fill(ctx, tx, id, saidIn({ content, state })))
 }
 
 /** What an application said when it went out; one older than this is kept as it is now. */

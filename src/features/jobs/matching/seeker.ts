@@ -91,6 +91,7 @@ async function readContent({ db }: Context, user: string): Promise<CvContent | n
     .select('content')
     .where('user_id', '=', user)
     .where('content', 'is not', null)
+    .where('state', '<>', 'wordless')
     .orderBy('is_primary', 'desc')
     .orderBy('updated_at', 'desc')
     .limit(1)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addCv } from '#features/cvs/cvs/contract.ts'
 import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
@@ -65,7 +66,11 @@ test('a file nobody has read is read for the team; one without a word is told as
   const guest = await send(new Visitor(site), 'g@example.com', { name: 'g.pdf', bytes: aPdf(cvLines) })
   const wordless = { name: 'n.txt', bytes: Buffer.from('12 34\n56 78\n') }
   const silent = await send(new Visitor(site), 's@example.com', wordless)
-  const candidate = await aCandidate(site)
+  const [candidate, other] = [await aCandidate(site), await aCandidate(site)]
+  const oneWord = { name: 'scan.txt', bytes: Buffer.from('Background\n') }
+  const { data: scanned } = await other.visitor.call(addCv, {}, { files: { file: oneWord } })
+  const own = { job, name: other.name, lang: 'en' as const, cv: scanned.id, answers }
+  const { data: nearlySilent } = await other.visitor.call(apply, own)
   const known = await send(candidate.visitor, candidate.email, { name: 'c.pdf', bytes: aPdf(cvLines) })
   const stateOf = async ({ application }: { application: string }) => {
     const { data } = await employer.visitor.call(showMatch, { application })
@@ -76,6 +81,10 @@ test('a file nobody has read is read for the team; one without a word is told as
   assert.deepEqual(await stateOf(guest), ['read', 'met'])
   assert.deepEqual(await stateOf(known), ['read', 'met'])
   assert.deepEqual(await stateOf(silent), ['unreadable', 'unknown'])
+  // a word or a name is nothing to compare: nobody reads that a skill was not found
+  assert.deepEqual(await stateOf(nearlySilent), ['unreadable', 'unknown'])
+  const { data: before } = await other.visitor.call(previewMatch, { job, cv: scanned.id })
+  assert.deepEqual([before.state, before.matches[0]?.result], ['unreadable', 'unknown'])
 })
 
 test('while nobody may know who it is, no line tells it', async () => {

@@ -1,4 +1,4 @@
-import { type CvState, isWaiting } from '#features/cvs/cvs/cv-states.ts'
+import { type CvState, isUnderstood, isWaiting } from '#features/cvs/cvs/cv-states.ts'
 import { findOwnCv, findPrimaryCv } from '#features/cvs/cvs/own-cv.ts'
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
 import { asksOf } from '#features/jobs/matching/asks-of.ts'
@@ -22,7 +22,7 @@ export async function previewMatch(
   ])
   const job = found(shown)
   const asks = await asksOf(ctx, job)
-  const content = row?.content ?? null
+  const content = row && isUnderstood(row.state) ? row.content : null
   const [matches, nice] = await Promise.all([
     matchWith(ctx, { ...asks, answers: [] }, content, profile),
     matchNice(ctx, await niceAsks(ctx, [job]), content, profile),
