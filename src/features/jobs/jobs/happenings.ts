@@ -12,7 +12,7 @@ const most = 300
 type Reader = {
   /** For others staff act for the site, not by name. */
   namesStaff: boolean
-  /** A guest of single jobs sees nothing of the page's balance. */
+  /** What was spent is theirs who may spend. */
   seesCoins: boolean
 }
 

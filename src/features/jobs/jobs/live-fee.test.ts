@@ -6,7 +6,7 @@ import { wrongAccounts } from '#features/money/ledger/reconcile.ts'
 import * as moderation from '#features/staff/moderation/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { coinsFor } from '#tests/world/coins.ts'
-import { anAdmin, anEmployer, jobFields } from '#tests/world/people.ts'
+import { anAdmin, anEmployer, jobFields, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import * as life from '../job-life/contract.ts'
 import * as jobs from './contract.ts'
@@ -61,6 +61,9 @@ test('three jobs are live for nothing, the next is told its price, agreed to and
   await visitor.call(jobs.submitJob, { job, coins: 5 })
   const told = (await visitor.call(jobHistory, { job })).data.map(({ coins }) => coins)
   assert.deepEqual(told.filter(Boolean), [-5])
+  const manager = await teammate(site, employer.page.id, 'hiring_manager')
+  const { data: toManager } = await manager.visitor.call(jobHistory, { job })
+  assert.deepEqual([toManager.length > 0, toManager.filter(({ coins }) => coins)], [true, []])
   assert.deepEqual(await coinsOf(employer), [15, 0])
   // whoever pauses and goes on pays nothing more; paused jobs keep their places
   await visitor.call(jobs.pauseJob, { job })

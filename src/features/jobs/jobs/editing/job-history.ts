@@ -16,6 +16,6 @@ export async function jobHistory(
   )
   return {
     success: true,
-    data: await happeningsOf(ctx, job, { namesStaff: false, seesCoins: membership.may('page.read') }),
+    data: await happeningsOf(ctx, job, { namesStaff: false, seesCoins: membership.may('spend') }),
   }
 }

@@ -32,7 +32,7 @@ export function JobNow({ draft, address }: { draft: Draft; address: string }) {
   return (
     <Note tone={tones[state] ?? 'info'} title={since ? t('since', { day: since }) : t(`now.${state}.title`)}>
       <div className="stack stack-s">
-        <p>{t(why)}</p>
+        {isLive && !draft.may_write ? null : <p>{t(why)}</p>}
         {waits_because.length > 0 ? <p>{follows({ way: 'review', because: waits_because })}</p> : null}
         <Spent job={draft.id} />
         {isLive ? <Next draft={draft} address={address} /> : null}

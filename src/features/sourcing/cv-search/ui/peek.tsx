@@ -81,7 +81,7 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
         ) : null}
         {card.relation === 'none' || card.relation === 'declined' ? <Aside person={person} /> : null}
       </div>
-      {contacts && may('drop.answer') ? <FactsOf whom={{ person }} /> : null}
+      {contacts && may('drop.answer') ? <FactsOf whom={{ person }} told={null} /> : null}
       <CvSheetLines lines={lines} language={language} label={t('sheet', { who: card.name ?? title })} />
     </div>
   )

@@ -45,7 +45,7 @@ export function FittingPersonView({ view, who }: Props) {
       ) : (
         <>
           <PooledActs view={view} />
-          <FactsOf whom={{ entry: who }} />
+          <FactsOf whom={{ entry: who }} told={fitting.invited_at && job.id} />
           <Requirements fitting={fitting} title={job.title} />
           {view.sheet && pooled ? (
             <CvSheetLines
@@ -87,7 +87,9 @@ function AccountPart({ view, card }: { view: View; card: NonNullable<View['fitti
   return (
     <>
       <AccountActs view={view} card={card} contacts={sheet?.contacts ?? null} file={sheet?.file ?? null} />
-      {sheet?.contacts && may('drop.answer') ? <FactsOf whom={{ person: card.id }} /> : null}
+      {sheet?.contacts && may('drop.answer') ? (
+        <FactsOf whom={{ person: card.id }} told={view.fitting.invited_at && view.job.id} />
+      ) : null}
       <Requirements fitting={view.fitting} title={view.job.title} />
       {isError && !sheet ? <NotLoaded onRetry={refetch} /> : null}
       {sheet ? (

@@ -32,10 +32,16 @@ export function EntryFacts({ entry: { tags, note, invited } }: { entry: PoolEntr
   )
 }
 
-/** The same of somebody in hand, where the company keeps them; of whom it does not, what was noted. */
-export function FactsOf({ whom }: { whom: Parameters<typeof useEntry>[0] }) {
+/**
+ * The same of somebody in hand, where the company keeps them; of whom it does not, what was noted.
+ * @param told the job of which the page says already that they were asked
+ */
+export function FactsOf({ whom, told }: { whom: Parameters<typeof useEntry>[0]; told: string | null }) {
   const entry = useEntry(whom)
-  if (entry) return <EntryFacts entry={entry} />
+  if (entry) {
+    const invited = entry.invited.filter(({ job, applied, declined }) => job !== told || applied || declined)
+    return <EntryFacts entry={{ ...entry, invited }} />
+  }
   return 'person' in whom ? <NoteOf person={whom.person} /> : null
 }
 

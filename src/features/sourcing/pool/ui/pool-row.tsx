@@ -24,20 +24,20 @@ export function PoolRow({ entry, isChosen, onChoose }: Props) {
       <Checkbox name={`choose-${entry.id}`} checked={isChosen} onChange={onChoose}>
         <span className="sr-only">{t('choose', { name })}</span>
       </Checkbox>
-      <div className="grow stack stack-xs">
-        <div className="cluster spread">
+      <div className="grow cluster row-top">
+        <div className="grow stack stack-xs">
           <p className="medium">
             <bdi>{name}</bdi>
           </p>
-          <Acts entry={entry} />
+          {headline ? (
+            <p className="small">
+              <bdi>{headline}</bdi>
+            </p>
+          ) : null}
+          <Facts small items={[t(`from.${source}`), day(added_at), added_by ? <bdi key="by">{added_by}</bdi> : null]} />
+          <EntryFacts entry={entry} />
         </div>
-        {headline ? (
-          <p className="small">
-            <bdi>{headline}</bdi>
-          </p>
-        ) : null}
-        <Facts small items={[t(`from.${source}`), day(added_at), added_by ? <bdi key="by">{added_by}</bdi> : null]} />
-        <EntryFacts entry={entry} />
+        <Acts entry={entry} />
       </div>
     </li>
   )

@@ -52,7 +52,7 @@ function Sides({ open, content }: { open: OpenCv; content: CvContent }) {
               </button>
             </fieldset>
           </div>
-          <p className="cluster small faint">
+          <p className="cluster small faint cv-how">
             {t('howSure')}
             {surenesses.map((sureness) => (
               <span key={sureness} className="row">
