@@ -69,9 +69,9 @@ export const saveCv = put('/user/cvs/{cv}', {
 })
 
 export const confirmCv = post('/user/cvs/{cv}/confirmation', {
-  summary: 'Say that a CV is right as it was understood',
+  summary: 'Say that a CV is right as it was understood, and whether it is the default from now on',
   who: signedIn,
-  takes: { ...id, version },
+  takes: { ...id, version, primary: z.boolean().default(false) },
   gives: answer(CvView),
   refuses: ['not_found', 'changed_meanwhile', 'cv_state'],
 })

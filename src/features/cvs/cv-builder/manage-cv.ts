@@ -2,7 +2,7 @@ import { mayMoveCv } from '#features/cvs/cvs/cv-states.ts'
 import { cvChanged } from '#features/cvs/cvs/events.ts'
 import { pageKey } from '#features/cvs/cvs/make-preview.ts'
 import { holdOwnCv } from '#features/cvs/cvs/own-cv.ts'
-import { makeNonePrimary, promoteNewest } from '#features/cvs/cvs/primary-cv.ts'
+import { promote, promoteNewest } from '#features/cvs/cvs/primary-cv.ts'
 import { askToRead } from '#features/cvs/cvs/read-cv.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -21,8 +21,7 @@ export const renameCv = (ctx: Context, { cv, name }: Taken<typeof contract.renam
 /** @throws Refused not_found */
 export const choosePrimaryCv = (ctx: Context, { cv }: Taken<typeof contract.choosePrimaryCv>): Done =>
   change(ctx, cv, async (tx, { user_id }) => {
-    await makeNonePrimary(tx, user_id)
-    await tx.updateTable('cvs').set({ is_primary: true }).where('id', '=', cv).execute()
+    await promote(tx, user_id, cv)
   })
 
 /** Has the file read that could not be read, or was not yet. @throws Refused not_found · cv_state · file_missing */

@@ -70,6 +70,36 @@ test('a file that cannot be read does not take the place of a CV that was, nor d
   assert.deepEqual(await primary(), [cv])
 })
 
+test('a new file takes the place of a confirmed default only when it is confirmed as that', async () => {
+  const site = await aSite()
+  const { visitor, cv } = await aReadCv(site)
+  const primary = async () => (await visitor.call(listCvs, {})).data.filter((one) => one.primary).map(({ id }) => id)
+  const confirm = async (id: string, asDefault: boolean) => {
+    const { version } = (await visitor.call(builder.showCv, { cv: id })).data
+    await visitor.call(builder.confirmCv, { cv: id, version, primary: asDefault })
+  }
+  await confirm(cv, false)
+  const add = async (name: string) => {
+    const { data } = await visitor.call(addCv, {}, cvFile(name, [...cvLines, name]))
+    await site.settle()
+    return data.id
+  }
+  const second = await add('second.pdf')
+  assert.deepEqual(await primary(), [cv])
+  await confirm(second, false)
+  assert.deepEqual(await primary(), [cv])
+  await confirm(await add('third.pdf'), true)
+  assert.notDeepEqual(await primary(), [cv])
+  // a sheet still empty holds no place
+  const { visitor: other } = await somebody(site, 'candidate')
+  await other.call(builder.startCv, { from: 'nothing', name: 'Mine', language: 'en' })
+  const { data: filed } = await other.call(addCv, {}, cvFile('mine.pdf', cvLines))
+  assert.deepEqual(
+    (await other.call(listCvs, {})).data.filter((one) => one.primary).map(({ id }) => id),
+    [filed.id],
+  )
+})
+
 test('one is primary, names are one’s own, and a deleted CV leaves what was sent', async () => {
   const site = await aSite()
   const { job } = await aLiveJob(site)

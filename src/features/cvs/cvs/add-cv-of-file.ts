@@ -6,15 +6,15 @@ import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { cvStored } from './events.ts'
 import { cvRowOf, lookOf } from './own-cv.ts'
-import { makeNonePrimary } from './primary-cv.ts'
+import { keepsItsPlace, makeNonePrimary, promote } from './primary-cv.ts'
 import { askToRead, type Reading, writeRead } from './read-cv.ts'
 import { keepVersion, type VersionCause } from './write-cv.ts'
 
 type Stored = { id: string; name: string }
 
 /**
- * Counts a stored file among the CVs of a person, as the one that is used unless another is chosen. What it says is read
- * in the background, unless that was done already.
+ * Counts a stored file among the CVs of a person; as the one that is used unless another is chosen, where none was confirmed.
+ * What it says is read in the background, unless that was done already.
  * @returns the id of the CV
  */
 export async function addCvOfFile(
@@ -30,14 +30,16 @@ export async function addCvOfFile(
     .where('user_id', '=', user)
     .where('file_id', '=', file.id)
     .executeTakeFirst()
-  await makeNonePrimary(tx, user)
+  const isUsed = !(await keepsItsPlace(tx, user))
   if (known) {
-    await tx.updateTable('cvs').set({ is_primary: true }).where('id', '=', known.id).execute()
+    if (isUsed) await promote(tx, user, known.id)
     return known.id
   }
   const id = newId()
   const at = ctx.now()
-  const row = { id, user_id: user, file_id: file.id, name: file.name, is_primary: true, created_at: at, updated_at: at }
+  if (isUsed) await makeNonePrimary(tx, user)
+  const own = { id, user_id: user, is_primary: isUsed }
+  const row = { ...own, file_id: file.id, name: file.name, created_at: at, updated_at: at }
   const made = await tx.insertInto('cvs').values(row).returningAll().executeTakeFirstOrThrow()
   await tx.updateTable('files').set({ thing_id: id }).where('id', '=', file.id).execute()
   if (read) await writeRead(ctx, tx, found(cvRowOf(made)), read)

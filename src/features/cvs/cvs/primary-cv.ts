@@ -1,5 +1,23 @@
 import { sql } from 'kysely'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Tx } from '#platform/server/context.ts'
+
+/**
+ * Whether the CV that is used may keep its place beside a new one: what nobody looked over yet does not take the place of
+ * what the person confirmed, nor a file that of a sheet still empty.
+ */
+export async function keepsItsPlace(tx: Tx, user: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cvs')
+    .select(['file_id', 'content'])
+    .where('user_id', '=', user)
+    .where('is_primary', '=', true)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+  if (!row) return false
+  const content = CvContent.safeParse(row.content).data
+  return row.file_id !== null || [content?.experience, content?.education, content?.skills].some((list) => list?.length)
+}
 
 /** No CV of a person is the one that is used unless another is chosen. */
 export async function makeNonePrimary(tx: Tx, user: string): Promise<void> {
@@ -36,7 +54,8 @@ const newestOf = (tx: Tx, user: string) =>
     .orderBy('created_at', 'desc')
     .limit(1)
 
-async function promote(tx: Tx, user: string, id: string): Promise<void> {
+/** This CV is the one that is used from now on. */
+export async function promote(tx: Tx, user: string, id: string): Promise<void> {
   await makeNonePrimary(tx, user)
   await tx.updateTable('cvs').set({ is_primary: true }).where('id', '=', id).execute()
 }

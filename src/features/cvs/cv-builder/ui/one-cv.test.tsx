@@ -4,7 +4,7 @@ import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { CvLook } from '#libraries/cv-content/look-contract.ts'
 import { answer, giving } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
-import { type CvView, showCv } from '../contract.ts'
+import { type CvView, confirmCv, showCv } from '../contract.ts'
 import { OneCv } from './one-cv.tsx'
 
 const cv: CvView = {
@@ -34,15 +34,24 @@ const open = async (over: Partial<CvView>) => {
 
 beforeEach(() => localStorage.clear())
 
-test('a CV that was just uploaded does not say that it is the default one now', async () => {
+test('a CV that was just uploaded does not say that it is the default one', async () => {
   await open({})
-  await expect.element(page.getByText(/This is now your default CV/)).toBeVisible()
+  await expect.element(page.getByText(/This is your default CV/)).toBeVisible()
 })
 
-test('a CV beside the default one says that it is that', async () => {
+test('a CV beside the default one becomes that unasked, or cannot', async () => {
+  const asked: unknown[] = []
+  answer(confirmCv, ({ primary }) => {
+    asked.push(primary)
+    return giving({ ...cv, state: 'confirmed' })
+  })
   await open({ primary: false })
-  await expect.element(page.getByRole('button', { name: 'Confirm CV' })).toBeVisible()
-  expect(page.getByText(/default CV/).query()).toBeNull()
+  const choice = page.getByRole('checkbox', { name: /^Make this my default CV/ })
+  await expect.element(choice).toBeChecked()
+  await choice.click()
+  await expect.element(page.getByText(/Your current default CV stays/)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm CV' }).click()
+  await expect.poll(() => asked).toEqual([false])
 })
 
 test('a file of which next to nothing was understood is offered for confirmation', async () => {

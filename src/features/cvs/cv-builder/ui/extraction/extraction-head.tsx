@@ -3,6 +3,7 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
+import { Checkbox } from '#ui/fields/choice.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { confirmCv } from '../../contract.ts'
 import { CvSaveState } from '../cv-head.tsx'
@@ -18,6 +19,7 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
   const tCv = useTranslations('cvBuilder')
   const { cv, saving, savedAt, adopt } = open
   const [offers, setOffers] = useState(false)
+  const [becomesDefault, setBecomesDefault] = useState(true)
   const confirm = useSend(confirmCv, {
     onDone: ({ data }) => {
       adopt(data)
@@ -25,6 +27,7 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
     },
   })
   const isConfirmed = cv.state === 'confirmed'
+  const mayBecomeDefault = !isConfirmed && !cv.primary
   return (
     <header className="cv-head">
       <div className="stack stack-xs grow">
@@ -47,6 +50,16 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
             saving === 'idle' ? null : <CvSaveState key="saved" saving={saving} savedAt={savedAt} />,
           ]}
         />
+        {mayBecomeDefault ? (
+          <Checkbox
+            name="primary"
+            value={becomesDefault}
+            onChange={setBecomesDefault}
+            help={t(becomesDefault ? 'becomesDefaultHelp' : 'staysDefault')}
+          >
+            {t('becomesDefault')}
+          </Checkbox>
+        ) : null}
         <LooseProblem problem={confirm.error} />
       </div>
       <div className="cluster">
@@ -59,7 +72,9 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
             look="primary"
             busy={confirm.isPending}
             disabled={saving === 'waiting' || saving === 'saving'}
-            onClick={() => confirm.mutate({ cv: cv.id, version: cv.version })}
+            onClick={() =>
+              confirm.mutate({ cv: cv.id, version: cv.version, primary: mayBecomeDefault && becomesDefault })
+            }
           >
             {t('confirm')}
           </Button>
