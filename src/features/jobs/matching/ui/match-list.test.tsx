@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
 import type { Match } from '../match-contract.ts'
-import { MatchList } from './match-list.tsx'
+import { MatchList, ShortMatchList } from './match-list.tsx'
 
 const match: Match = {
   ...{ kind: 'experience', asked: '2 years', result: 'met', years: 3, is_more: false },
@@ -106,4 +106,17 @@ test('jobs that count and are not quoted are counted', async () => {
     <MatchList matches={[{ ...match, shown: { from: 'cv', text, marks: [], line: 4, more: 2 } }]} reader="team" />,
   )
   await expect.element(page.getByText(/Oct 2021 – Oct 2023 and 2 more\s·\sCV$/)).toBeVisible()
+})
+
+test('a row shows everything that a job asks for, or folds away what is missing', async () => {
+  const skill = (asked: string, result: Match['result']): Match => ({
+    ...{ ...match, kind: 'skill', asked, result, years: null },
+    shown: null,
+  })
+  const met = ['Excel', 'Forklift', 'Stock control', 'Dispatching', 'Invoices'].map((one) => skill(one, 'met'))
+  await show(<ShortMatchList matches={[...met, skill('Incoterms', 'not_met')]} reader="own" />)
+  await expect.element(page.getByText('Incoterms')).toBeVisible()
+  await expect.element(page.getByText('Invoices')).not.toBeVisible()
+  await page.getByText('3 more requirements').click()
+  await expect.element(page.getByText('Invoices')).toBeVisible()
 })

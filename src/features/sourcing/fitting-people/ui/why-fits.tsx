@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { FitFacts } from '#features/jobs/matching/ui/fit-facts.tsx'
-import { MatchList } from '#features/jobs/matching/ui/match-list.tsx'
+import { ShortMatchList } from '#features/jobs/matching/ui/match-list.tsx'
 import { NiceFacts } from '#features/jobs/matching/ui/nice-facts.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Facts, Word } from '#ui/basics/word.tsx'
@@ -19,7 +19,7 @@ export function WhyFits(props: Props) {
   return (
     <>
       <FactsOfFit {...props} />
-      <MatchList matches={props.fitting.matches.filter(({ kind }) => kind !== 'place')} reader="team" dense />
+      <ShortMatchList matches={props.fitting.matches} reader="team" />
       <NiceFacts nice={props.fitting.nice} />
     </>
   )
