@@ -40,7 +40,7 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
       <Next card={card} />
       {through ? <p className="small quiet clip">{t.rich('through', { agency: () => <bdi>{through}</bdi> })}</p> : null}
       <Tags tags={tags} most={3} />
-      <div className="row small faint">
+      <div className="row small faint applicant-card-signs">
         <Messages card={card} />
         {rating === null ? null : (
           <span className="row applicant-card-sign">
@@ -76,9 +76,9 @@ function Next({ card: { next } }: { card: TeamCard }) {
     : ''
   const isMeeting = next.what === 'confirmed' || next.what === 'proposed' || next.what === 'other_asked'
   return (
-    <p className="small row applicant-card-sign">
+    <p className="small row applicant-card-next">
       <Icon name={isMeeting ? 'calendar' : 'mail'} size="s" />
-      {t(next.what, { at })}
+      <span>{t(next.what, { at })}</span>
     </p>
   )
 }
