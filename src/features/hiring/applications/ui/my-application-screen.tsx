@@ -46,7 +46,7 @@ function Application({ mine }: { mine: Mine }) {
   return (
     <main id="main" data-screen="application" className="stack stack-l">
       <Head mine={mine} />
-      <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />
+      <ApplicationPath application={mine} />
       {status === 'offer' && mine.letter === null ? (
         <Note tone="good" title={t('offerComing', { company: job.company.name })}>
           <p>{t('offerComingText')}</p>

@@ -14,6 +14,7 @@ import type { Applicant } from './applicant-facts.tsx'
 import { type ColumnHead, useColumnName } from './column-name.ts'
 import { ToldAt } from './told-at.tsx'
 import type { Moves } from './use-move-applicant.ts'
+import { useMovedByOthers } from './use-moved-by-others.ts'
 
 const path: readonly Stage[] = [...openStages, 'hired']
 
@@ -28,6 +29,8 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
   // over once the applicant is seen to have moved, whatever else is still read
   const [busyAt, setBusyAt] = useState<number | null>(null)
   const busy = busyAt === applicant.version
+  const isResting = useMovedByOthers(applicant, columns, busyAt !== null)
+  const rests = isResting || undefined
   const { stage, next_stages, undo_until } = applicant
   if (!may) return <p className="small faint">{t('panel.mayNotMove')}</p>
   const possible = columns.filter(({ id, phase }) => phase !== 'gone' && moves.mayMove(applicant, id))
@@ -39,6 +42,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
   const others = [...possible.filter((one) => one !== forward && one.id !== 'rejected'), ...pool]
   const go = (to: string) => run(() => moves.move(applicant, to))
   const run = async (act: () => Promise<void>) => {
+    if (isResting) return
     setBusyAt(applicant.version)
     try {
       await act()
@@ -50,7 +54,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
   }
   const stepOn = (waits: boolean) =>
     forward ? (
-      <Button look="primary" busy={busy || waits} onClick={() => go(forward.id)}>
+      <Button look="primary" busy={busy || waits} aria-disabled={rests} onClick={() => go(forward.id)}>
         {t(`steps.${stage === 'rejected' ? 'reopen' : forward.phase}`)}
       </Button>
     ) : null
@@ -61,6 +65,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
           look={isOpen(stage) ? 'quiet' : 'primary'}
           icon="undo"
           busy={busy}
+          aria-disabled={rests}
           onClick={() => run(() => moves.undoMove(applicant))}
           aria-keyshortcuts="Control+Z"
         >
@@ -71,7 +76,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
         mayBeOffered(stage) && !applicant.hidden ? (
           <OfferInHand
             application={applicant.id}
-            onShow={onShowOffer}
+            onShow={() => isResting || onShowOffer()}
             step={stepOn}
             isToOffer={forward.phase === 'offered'}
           />
@@ -87,7 +92,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
         />
       ) : null}
       {possible.some(({ id }) => id === 'rejected') ? (
-        <Button look="danger" onClick={() => go('rejected')}>
+        <Button look="danger" aria-disabled={rests} onClick={() => go('rejected')}>
           {t('batch.actions.reject')}
         </Button>
       ) : null}
