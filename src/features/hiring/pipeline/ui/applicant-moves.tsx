@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { isOpen, openStages, type Stage } from '#features/hiring/applications/stages.ts'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
+import { interviewsOf } from '#features/hiring/interviews/contract.ts'
+import { isOver } from '#features/hiring/interviews/interview-states.ts'
 import { mayBeOffered } from '#features/hiring/offers/rules.ts'
 import { OfferInHand } from '#features/hiring/offers/ui/offer-in-hand.tsx'
 import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall } from '#platform/browser/use-call.ts'
+import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import type { Applicant } from './applicant-facts.tsx'
@@ -54,9 +56,15 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
   }
   const stepOn = (waits: boolean) =>
     forward ? (
-      <Button look="primary" busy={busy || waits} aria-disabled={rests} onClick={() => go(forward.id)}>
+      <StepButton
+        application={applicant.id}
+        isToOffer={forward.phase === 'offered'}
+        busy={busy || waits}
+        aria-disabled={rests}
+        onClick={() => go(forward.id)}
+      >
         {t(`steps.${stage === 'rejected' ? 'reopen' : forward.phase}`)}
-      </Button>
+      </StepButton>
     ) : null
   return (
     <>
@@ -106,4 +114,13 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
       )}
     </>
   )
+}
+
+type StepProps = Omit<ComponentProps<typeof Button>, 'look'> & { application: string; isToOffer: boolean }
+
+/** The step straight on. Nobody is led to an offer while an interview waits for its time or outcome, or may. */
+function StepButton({ application, isToOffer, ...button }: StepProps) {
+  const { data, isError } = useCall(interviewsOf, { application }, { enabled: isToOffer })
+  const isAhead = data?.data.interviews.some(({ state }) => !isOver(state)) ?? !isError
+  return <Button {...button} look={isToOffer && isAhead ? 'quiet' : 'primary'} />
 }
