@@ -27,7 +27,7 @@ export function useMovedByOthers(applicant: Seen, columns: readonly ColumnHead[]
     last.current = applicant
     const isSame = before.stage === applicant.stage && before.column === applicant.column
     if (before.id !== applicant.id || isSame || isMoving || moverOf(applicant) === me) return
-    toast.show({ text: wordsOf(applicant), tone: 'warm' })
+    toast.show({ text: wordsOf(applicant) })
     setResting(true)
   }, [applicant, isMoving, me, wordsOf])
   useEffect(() => {
