@@ -1,12 +1,13 @@
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Path, type Stop } from '#ui/basics/path.tsx'
+import type { listMine } from '../contract.ts'
 import type { PublicStatus } from '../stages.ts'
-import type { MyApplication } from './my-application-card.tsx'
 
 const stops = ['sent', 'seen', 'shortlisted', 'interview', 'offer', 'hired'] as const
 
 type Props = {
-  application: Pick<MyApplication, 'status' | 'passed' | 'submitted_at' | 'moved_at'>
+  application: Pick<Gives<typeof listMine>['data'][number], 'status' | 'passed' | 'submitted_at' | 'moved_at'>
   look?: 'across' | 'down'
 }
 
