@@ -86,13 +86,19 @@ const isOpened = async (over: Partial<Applicant>) => {
   ]
   const now = { ...applicant, column: 'interviewing', version: 2, ...over } as unknown as Applicant
   function Opened() {
-    const [shown, setShown] = useState({ ...now, stage: 'shortlisted', column: 'shortlisted', version: 1, history: [] })
+    const [shown, setShown] = useState<Applicant>({
+      ...now,
+      stage: 'shortlisted',
+      column: 'shortlisted',
+      version: 1,
+      history: [],
+    })
     return (
       <>
         <button type="button" onClick={() => setShown(now)}>
           A word comes
         </button>
-        <ApplicantMoves {...{ applicant: shown as Applicant, columns: next, moves }} onShowOffer={() => {}} />
+        <ApplicantMoves {...{ applicant: shown, columns: next, moves }} onShowOffer={() => {}} />
       </>
     )
   }
