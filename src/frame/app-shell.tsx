@@ -109,7 +109,7 @@ function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: 
           <Whose session={session} />
           <ThemeSwitch />
           {bell}
-          <AccountMenu session={session} iconOnly />
+          <AccountMenu session={session} iconOnly inLanguages />
         </>
       }
       tabBar={<TabBar items={tabs} more={rest.length > 0 ? <MorePlaces groups={rest} /> : null} />}

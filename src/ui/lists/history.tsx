@@ -1,3 +1,4 @@
+import { Typed } from '#ui/basics/typed.tsx'
 import './history.css'
 import type { ReactNode } from 'react'
 
@@ -28,7 +29,7 @@ export function History({ entries, label }: { entries: readonly HistoryEntry[]; 
             <p>{words}</p>
             {said ? (
               <blockquote dir="auto" data-mine={mine || undefined}>
-                {said}
+                <Typed text={said} />
               </blockquote>
             ) : null}
             {below}

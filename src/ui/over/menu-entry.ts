@@ -2,7 +2,17 @@ import type { ButtonLook } from '#ui/basics/button.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
 
 export type MenuEntry =
-  | { id: string; text: string; help?: string; icon?: IconName; tone?: 'bad'; disabled?: boolean; href?: string }
+  | {
+      id: string
+      text: string
+      /** Where it is not that of the page. */
+      lang?: string
+      help?: string
+      icon?: IconName
+      tone?: 'bad'
+      disabled?: boolean
+      href?: string
+    }
   | 'line'
 
 export type MenuProps = {

@@ -58,7 +58,9 @@ function MenuList({ entries, onChoose, label }: Pick<MenuProps, 'entries' | 'onC
             data-tone={entry.tone}
           >
             {entry.icon ? <Icon name={entry.icon} size="s" /> : null}
-            <MenuWords help={entry.help}>{entry.text}</MenuWords>
+            <MenuWords help={entry.help} lang={entry.lang}>
+              {entry.text}
+            </MenuWords>
           </MenuItem>
         ),
       )}
@@ -66,10 +68,12 @@ function MenuList({ entries, onChoose, label }: Pick<MenuProps, 'entries' | 'onC
   )
 }
 
-function MenuWords({ help, children }: { help?: string; children: ReactNode }) {
+function MenuWords({ help, lang, children }: { help?: string; lang?: string; children: ReactNode }) {
   return (
     <span>
-      <Text slot="label">{children}</Text>
+      <Text slot="label" lang={lang}>
+        {children}
+      </Text>
       {help ? (
         <Text slot="description" elementType="small">
           {help}

@@ -1,5 +1,6 @@
 import './page-menus.css'
 import type { ReactNode } from 'react'
+import { hereIn } from '#platform/browser/here-in.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { buttonLook, iconButtonLook } from '#ui/basics/button.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
@@ -46,11 +47,8 @@ export function LanguageMenu({ languages, compact }: LanguageProps) {
           <a
             className="menu-item"
             href={href}
-            // what was saved for the first time has another address by now
             onClick={({ currentTarget }) => {
-              const here = new URL(location.href)
-              here.searchParams.set('lang', language)
-              currentTarget.href = here.href
+              currentTarget.href = hereIn(language)
             }}
             lang={language}
             hrefLang={language}

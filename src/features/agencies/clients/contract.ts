@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
+import { payAmount } from '#features/site/lookups/pay-fields.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, page, post, put } from '#platform/shared/contract.ts'
 import { email, idCursor, line, lookupId, moment, personName, prose, version } from '#platform/shared/fields.ts'
@@ -65,8 +66,8 @@ export const mandateFields = {
   city_id: none(lookupId),
   needs: z.array(line(200)).max(mostNeeds).default([]),
   note: prose(4000).default(''),
-  salary_min: none(z.coerce.number().int().positive().max(100_000_000)),
-  salary_max: none(z.coerce.number().int().positive().max(100_000_000)),
+  salary_min: none(payAmount),
+  salary_max: none(payAmount),
   salary_currency: none(currencyCode),
   salary_period: none(z.enum(['hour', 'day', 'month', 'year'])),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { guaranteeKinds } from '#features/agencies/clients/rules.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
+import { payAmount } from '#features/site/lookups/pay-fields.ts'
 import { answer, del, done, get, page, post } from '#platform/shared/contract.ts'
 import { calendarDay, idCursor, line, moment, prose } from '#platform/shared/fields.ts'
 import { placementEvents, placementStates } from './placement-states.ts'
@@ -136,7 +137,7 @@ export const addPlacement = post('/page/submissions/{submission}/placement', {
   takes: {
     submission: z.uuid(),
     starts_on: day,
-    salary: z.coerce.number().int().positive().max(100_000_000),
+    salary: payAmount,
     salary_currency: currencyCode,
     salary_period: z.enum(periods),
     own_share: none(z.coerce.number().int().min(1).max(100)),

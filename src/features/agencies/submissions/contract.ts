@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { Match } from '#features/jobs/matching/match-contract.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
+import { payAmount } from '#features/site/lookups/pay-fields.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, get, post, put, raw } from '#platform/shared/contract.ts'
 import { language, line, moment, prose, version } from '#platform/shared/fields.ts'
@@ -20,7 +21,7 @@ const none = <T extends z.ZodType>(schema: T) =>
 /** What the agency says of somebody beside the CV. */
 export const saidFields = {
   note: prose(2000).default(''),
-  salary: none(z.coerce.number().int().positive().max(100_000_000)),
+  salary: none(payAmount),
   salary_currency: none(currencyCode),
   salary_period: none(z.enum(['hour', 'day', 'month', 'year'])),
   notice_days: none(z.coerce.number().int().min(0).max(365)),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { verifyEmail } from '#features/people/accounts/contract.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { anEmployer, somebody } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -92,4 +93,17 @@ test('the contact address stops bulk mail and takes it back; the link of an addr
   await visitor.call(pages.setPageEmail, { email: 'two@dune.example.com' })
   await anybody.refused('link_expired', pages.unsubscribePage, { hash })
   await anybody.refused('link_expired', pages.unsubscribePage, { hash: 'x'.repeat(90) })
+})
+
+test('whoever leads a page confirms its address with the own, where it is the same; a stranger to the page does not', async () => {
+  const site = await aSite()
+  const { visitor, email } = await anEmployer(site)
+  const own = (await site.settle()).find(({ to }) => to === email)
+  await visitor.call(pages.setPageEmail, { email: email.toUpperCase() })
+  const other = await anEmployer(site)
+  await other.visitor.call(pages.setPageEmail, { email })
+  await new Visitor(site).call(verifyEmail, { hash: /verify-email\/([\w-]+)/.exec(own?.text ?? '')?.[1] ?? '' })
+  await site.settle()
+  const { verified } = (await visitor.call(pages.showPageEmail, {})).data
+  assert.deepEqual([verified, (await other.visitor.call(pages.showPageEmail, {})).data.verified], [true, false])
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { demandEmail } from '#features/people/accounts/demand-email.ts'
 import { forgetKeys, makeKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
@@ -11,6 +12,7 @@ import type * as contract from './contract.ts'
 import { isAtDomain } from './domains.ts'
 import { pageEmailSet, pageEmailVerified } from './events.ts'
 import { markDomain } from './mark-domain.ts'
+import { mayOnPage } from './role-rules.ts'
 
 /** The contact address of the own page. */
 export async function showPageEmail(ctx: Context): Promise<Given<typeof contract.showPageEmail>> {
@@ -87,14 +89,37 @@ export async function verifyPageEmail(
   return ctx.db.transaction().execute(async (tx) => {
     const { thing_id: page, contact } = await spendKey(ctx, tx, 'verify-company-email', hash)
     const row = await named(tx, page)
-    const { email, website } = row
-    if (!contact || contact === email)
-      await tx.updateTable('pages').set({ contact_confirmed_at: ctx.now() }).where('id', '=', row.id).execute()
-    const answered = contact ?? email
-    if (answered && isAtDomain(answered, website)) await markDomain(ctx, tx, row.id, answered)
-    await emit(ctx, tx, pageEmailVerified, { page: row.id })
+    await confirm(ctx, tx, row, contact ?? row.email)
     return { success: true as const, data: { name: row.name } }
   })
+}
+
+/** Whoever leads a page and confirms the own address has confirmed that of the page with it, where it is the same. */
+export async function confirmWithOwn(ctx: Context, user: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('pages')
+      .innerJoin('page_members as m', 'm.page_id', 'pages.id')
+      .innerJoin('users', 'users.id', 'm.user_id')
+      .select(['pages.id', 'pages.email', 'pages.website', 'm.role', 'm.allow', 'm.deny'])
+      .where('users.id', '=', user)
+      .where('users.email_verified_at', 'is not', null)
+      .where('m.state', '=', 'active')
+      .where('pages.contact_confirmed_at', 'is', null)
+      .where(sql<boolean>`lower(pages.email) = lower(users.email)`)
+      .execute()
+    for (const row of rows) if (mayOnPage('page.edit', row)) await confirm(ctx, tx, row, row.email)
+  })
+}
+
+type Named = { id: string; email: string | null; website: string | null }
+
+/** An address of a page that was answered, which may be another than its contact address. */
+async function confirm(ctx: Context, tx: Tx, { id, email, website }: Named, answered: string | null): Promise<void> {
+  if (answered === email)
+    await tx.updateTable('pages').set({ contact_confirmed_at: ctx.now() }).where('id', '=', id).execute()
+  if (answered && isAtDomain(answered, website)) await markDomain(ctx, tx, id, answered)
+  await emit(ctx, tx, pageEmailVerified, { page: id })
 }
 
 async function named(tx: Tx, page: string | null) {

@@ -1,9 +1,11 @@
+import { emailVerified } from '#features/people/accounts/events.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { pageEmailSet } from './events.ts'
-import { pageEmailKey } from './page-email.ts'
+import { confirmWithOwn, pageEmailKey } from './page-email.ts'
 
 export const pageReactions = [
+  on(emailVerified, 'confirm-page', (ctx, { data: { user } }) => confirmWithOwn(ctx, user)),
   on(pageEmailSet, 'confirm', async (ctx, { id, data: { page, email } }) => {
     const key = await pageEmailKey(ctx, page, email)
     if (!key) return

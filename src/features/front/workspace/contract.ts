@@ -46,7 +46,7 @@ export const Today = z.object({
   /** Open applicants, the nearest answer first. */
   due: z.array(Waiting),
   written: z.array(Waiting),
-  /** Jobs that are written on or looked at, the last touched first. */
+  /** Jobs that are written on or looked at and that the caller may write on, the last touched first. */
   writing: z.array(OwnJob),
   open: z.array(OwnJob),
   jobs_count: z.number(),

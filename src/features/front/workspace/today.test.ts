@@ -69,3 +69,29 @@ test('applicants that a colleague may not count are unsaid, and not none', async
   assert.deepEqual(await counted(employer.visitor), [[job, 1]])
   assert.deepEqual(await counted(manager.visitor), [[job, null]])
 })
+
+test('a colleague’s draft waits for those alone who may write on it', async () => {
+  const site = await aSite()
+  const { employer } = await anApplication(site)
+  await employer.visitor.call(jobs.startJob, jobFields())
+  const { visitor } = await aColleague(site, employer.page.id, 'hiring_manager')
+  const writing = async (who: typeof visitor) => {
+    const { data } = await who.call(today, {})
+    return [data.writing.length, data.writing_count]
+  }
+  assert.deepEqual(
+    [await writing(employer.visitor), await writing(visitor)],
+    [
+      [1, 1],
+      [0, 0],
+    ],
+  )
+  await visitor.call(jobs.startJob, jobFields())
+  assert.deepEqual(
+    [await writing(employer.visitor), await writing(visitor)],
+    [
+      [2, 2],
+      [1, 1],
+    ],
+  )
+})

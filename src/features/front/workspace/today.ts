@@ -29,12 +29,12 @@ const openStates: readonly JobState[] = ['live', 'paused']
 export async function showToday(ctx: Context): Promise<Given<typeof contract.today>> {
   const membership = found(ctx.membership)
   const mayRead = membership.may('applicant.read')
-  const [counts, due, written, jobs, byState] = await Promise.all([
+  const [counts, due, written, jobs, numbers] = await Promise.all([
     mayRead ? countWaiting(ctx, membership) : { fresh: 0, late: 0, soon: 0, unread: 0 },
     mayRead ? selectOpen(ctx, membership).orderBy('answer_due_at').limit(named).execute() : [],
     mayRead ? selectOpen(ctx, membership).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
     readJobs(ctx, membership),
-    countJobs(ctx, membership.page),
+    countJobs(ctx, membership),
   ])
   const isOpen = ({ state }: OwnJob) => openStates.includes(state)
   const open = jobs.filter(isOpen).toSorted(soonestDueFirst).slice(0, listed)
@@ -50,9 +50,9 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
       written: written.map(waitingOf),
       writing: jobs.filter((job) => !isOpen(job)).slice(0, named),
       open: open.map((job) => ({ ...job, ...funnels.get(job.id) })),
-      jobs_count: sum(byState.values()),
-      writing_count: sum(writingStates.map((state) => byState.get(state) ?? 0)),
-      open_count: sum(openStates.map((state) => byState.get(state) ?? 0)),
+      jobs_count: numbers.all,
+      writing_count: numbers.writing,
+      open_count: numbers.open,
     },
   }
 }
@@ -98,17 +98,22 @@ async function countWaiting(ctx: Context, membership: Membership): Promise<Today
     .executeTakeFirstOrThrow()
 }
 
-async function countJobs(ctx: Context, page: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await ctx.db
-    .selectFrom('jobs')
-    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-    .where('page_id', '=', page)
-    .groupBy('state')
-    .execute()
-  return new Map(rows.map(({ state, count }) => [state, count]))
-}
+/** What somebody of the team writes on is only a matter of those who may write on it. */
+const isMine = (membership: Membership) =>
+  sql<boolean>`(jobs.state in (${sql.join(openStates)}) or ${reachableJobs(membership, 'job.write')})`
 
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0)
+const countJobs = (ctx: Context, membership: Membership): Promise<Record<'all' | 'writing' | 'open', number>> =>
+  ctx.db
+    .selectFrom('jobs')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where state in (${sql.join(writingStates)}) and ${isMine(membership)}))::int`.as(
+        'writing',
+      ),
+      sql<number>`(count(*) filter (where state in (${sql.join(openStates)})))::int`.as('open'),
+    ])
+    .where('page_id', '=', membership.page)
+    .executeTakeFirstOrThrow()
 
 async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]> {
   const rows = await selectJobs(ctx.db)
@@ -123,6 +128,7 @@ async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]>
     .select((eb) => jsonArrayFrom(standing(eb)).as('standing'))
     .where('page_id', '=', membership.page)
     .where('jobs.state', 'in', [...writingStates, ...openStates])
+    .where(isMine(membership))
     .orderBy('jobs.updated_at', 'desc')
     .limit(60)
     .execute()

@@ -108,11 +108,11 @@ export const MyApplication = z.object({
   id: z.string(),
   job: JobCard,
   status: z.enum(publicStatuses),
+  /** Statuses it had on the way, as far as the candidate was told of them. */
+  passed: z.array(z.enum(publicStatuses)),
   version: z.number(),
   reason: z.string().nullable(),
-  submitted_at: moment,
-  answer_due_at: moment,
-  moved_at: moment,
+  ...{ submitted_at: moment, answer_due_at: moment, moved_at: moment },
   unread: z.number(),
   /** A formal offer that is open, or ended without an answer; it alone is accepted or declined. */
   letter: z.enum(['open', 'ended']).nullable(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toldReasons } from '#features/hiring/reject-reasons/reason-words.ts'
 import { changesSince } from '#features/jobs/jobs/changes-since.ts'
 import { cardOf, companyOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
@@ -8,12 +9,18 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { answersOf } from './applicant.ts'
 import type * as contract from './contract.ts'
+import { applicationMoved, applicationTold } from './events.ts'
 import { told } from './held.ts'
 import { historyOf } from './history.ts'
 import { mayWrite } from './rules.ts'
-import { stagesFrom, statusOf } from './stages.ts'
+import { passedOf, type Stage, stagesFrom, statusOf } from './stages.ts'
 
 const pageSize = 30
+
+/** Stages an application was in, of which the candidate was told. */
+const stagesTold = sql<Stage[]>`array(select distinct data->>'to' from events
+  where thing = 'application' and thing_id = applications.id and name in (${applicationMoved.name}, ${applicationTold.name})
+    and (data->>'isHeld') is distinct from 'true')`
 
 const selectMine = (ctx: Context) =>
   selectJobs(ctx.db)
@@ -32,6 +39,7 @@ const selectMine = (ctx: Context) =>
       'applications.cv_id',
       'applications.note',
     ])
+    .select(stagesTold.as('been'))
     .select([told.stage.as('stage'), told.reason.as('reason'), told.moved_at.as('moved_at')])
     .select(countUnread('applications.id', 'candidate').as('unread'))
     .where('applications.candidate_id', '=', found(ctx.me).id)
@@ -118,6 +126,7 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
     id: row.application,
     job: cardOf(ctx, row, { language: row.text_language, title: row.title }),
     status: statusOf(stage, row.seen_at !== null),
+    passed: passedOf(row.been, row.seen_at !== null),
     version: row.version,
     reason: stage === 'rejected' && row.reason ? (reasons.get(row.reason) ?? null) : null,
     submitted_at: row.submitted_at.toISOString(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mayMove, wrongAnswers } from './rules.ts'
-import { boardColumns, columnOf, publicStatuses, type Side, stages, stagesFrom, statusOf } from './stages.ts'
+import { boardColumns, columnOf, passedOf, publicStatuses, type Side, stages, stagesFrom, statusOf } from './stages.ts'
 
 const leads: Record<string, string> = {
   'submitted page': 'in_review shortlisted interviewing offered rejected pool',
@@ -95,4 +95,11 @@ test('answers: missing, not a choice, not a number, and what the job needs', () 
   for (const answer of ['3', '٣ سنوات', '3,5 years', '12 000'])
     assert.deepEqual(check({ kind: 'number', knock_out: '3' }, answer), [])
   assert.deepEqual(check({ kind: 'number', knock_out: '3' }, '۲'), ['answers.q knocked_out'])
+})
+
+test('the way of an application is what it was, and whoever was moved on was looked at', () => {
+  assert.deepEqual(passedOf([], false), ['sent'])
+  assert.deepEqual(passedOf([], true), ['sent', 'seen'])
+  assert.deepEqual(passedOf(['interviewing'], false), ['sent', 'seen', 'interview'])
+  assert.deepEqual(passedOf(['rejected'], false), ['sent', 'not_selected'])
 })

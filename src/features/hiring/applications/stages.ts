@@ -84,3 +84,13 @@ const told: Record<Stage, PublicStatus> = {
 }
 export const statusOf = (stage: Stage, seen: boolean): PublicStatus =>
   stage === 'submitted' && seen ? 'seen' : told[stage]
+
+/** Statuses on the way, by the stages a candidate was told of. Whoever was moved on by the team was looked at. */
+export const passedOf = (been: readonly Stage[], seen: boolean): PublicStatus[] => [
+  ...new Set<PublicStatus>([
+    'sent',
+    ...(seen || been.some(isFurther) ? ['seen' as const] : []),
+    ...been.map((stage) => told[stage]),
+  ]),
+]
+const isFurther = (stage: Stage): boolean => stage === 'hired' || (isOpen(stage) && stage !== 'submitted')

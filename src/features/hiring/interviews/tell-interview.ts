@@ -3,12 +3,11 @@ import { isOpen } from '#features/hiring/applications/stages.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { type Notice, notify, type Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
-import { toLanguage } from '#platform/shared/languages.ts'
-import { formatter } from '#platform/shared/words.ts'
 import { calendarOf } from './calendar.ts'
 import type { interviewMoved } from './events.ts'
 import { type InterviewRow, selectInterviews } from './find-interviews.ts'
 import { interviewKey } from './interview-key.ts'
+import { invitationDetails, timeWords, zoneFor } from './say-times.ts'
 import { mayGiveCard } from './scorecard-requests.ts'
 
 type Moved = z.output<typeof interviewMoved.data>
@@ -117,26 +116,28 @@ async function tellOne(ctx: Context, row: InterviewRow, moved: Moved, telling: T
     channels: ['bell', 'mail', 'push', 'sms'],
     thread: { id: row.application_id, side: isCandidate ? 'candidate' : 'page' },
     ...(row.reason && { quote: row.reason }),
-    ...(moved.move === 'propose' && { asLongAs: { what: 'times wait', id: row.id } }),
+    ...(moved.move === 'propose' && {
+      ...(await invitation(ctx, row, to)),
+      asLongAs: { what: 'times wait', id: row.id },
+    }),
+    // what asks somebody to act, or no longer does, is mailed at once: docs/decisions/0090
+    ...(isCandidate && moved.move !== 'lapse' && { prompt: true }),
     ...(calendar && { calendar }),
   })
 }
 
-/** Job, company, person, and when, as the reader's language and the interview's own time zone write it. */
+/** What an invitation says besides: times and place, and what the team wrote. */
+const invitation = async (ctx: Context, row: InterviewRow, to: Recipient) => ({
+  details: await invitationDetails(ctx, row, to),
+  ...(row.note && { quote: row.note }),
+})
+
+/** Job, company, person, and when, as the reader's language writes it, by the clock that suits the reader. */
 export async function factsFor(ctx: Context, row: InterviewRow, to: Recipient) {
   const facts = await publicFactsOf(ctx, row.job_id, to.language)
-  return { ...facts, name: row.name, count: row.slots.length, when: row.starts_at ? timeWords(row, to.language) : '' }
+  const when = row.starts_at ? timeWords(row.starts_at, await zoneFor(ctx, row, to), to.language) : ''
+  return { ...facts, name: row.name, count: row.slots.length, when }
 }
-
-const timeWords = ({ starts_at, zone }: InterviewRow, language: string): string =>
-  formatter(toLanguage(language), zone).dateTime(starts_at as Date, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
 
 /** A calendar finds an entry by its id; the time that was held is told too, for those that want one. */
 async function heldBefore(ctx: Context, row: InterviewRow, { held }: Moved): Promise<Date | null> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
+import { payAmount } from '#features/site/lookups/pay-fields.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
 import { calendarDay, idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
@@ -14,7 +15,7 @@ const refreshedBy = ['offer.moved', 'application.moved'] as const
 /** What is offered, and the letter that says so. */
 export const terms = {
   language,
-  pay: z.coerce.number().int().min(1).max(100_000_000),
+  pay: payAmount,
   currency: currencyCode,
   period: z.enum(payPeriods),
   starts_on: calendarDay,

@@ -3,6 +3,7 @@ import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { salaryPeriods, workplaces } from '#features/jobs/jobs/job-fields.ts'
 import { jobKinds } from '#features/jobs/promotion/rules.ts'
 import { isPayCurrency } from '#features/site/lookups/money-rules.ts'
+import { payAmount } from '#features/site/lookups/pay-fields.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { Understood } from '#features/site/understanding/contract.ts'
 import { answer, get, page, raw } from '#platform/shared/contract.ts'
@@ -28,7 +29,7 @@ export const jobFilters = {
   workplace: several(z.enum(workplaces)),
   experience: several(z.string().max(10)),
   /** At least this much, in the currency and period beside it. */
-  salary: given(z.coerce.number().int().positive().max(100_000_000)),
+  salary: given(payAmount),
   currency: given(z.string().refine(isPayCurrency, { error: 'not_in_list' })).transform(
     (currency) => currency ?? 'USD',
   ),

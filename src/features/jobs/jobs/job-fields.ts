@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { licences } from '#features/people/profiles/contract.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
+import { payAmount } from '#features/site/lookups/pay-fields.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import {
   calendarDay,
@@ -96,8 +97,8 @@ export const jobFields = {
   relocation_support: flag.default(false),
   accommodation: flag.default(false),
   transport: flag.default(false),
-  salary_min: none(whole.max(100_000_000)),
-  salary_max: none(whole.max(100_000_000)),
+  salary_min: none(payAmount),
+  salary_max: none(payAmount),
   salary_currency: none(currencyCode),
   salary_period: none(z.enum(salaryPeriods)),
   salary_shown: flag.default(true),

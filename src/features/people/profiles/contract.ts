@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
+import { payAmount } from '#features/site/lookups/pay-fields.ts'
 import { countryId, placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, get, put } from '#platform/shared/contract.ts'
 import { calendarDay, line, lookupId, moment, prose, webAddress } from '#platform/shared/fields.ts'
@@ -66,7 +67,7 @@ export const stepFields = {
     ),
     relocate_id: kept(none(whole)),
     part_time_category_ids: kept(ids(10)),
-    salary_min: kept(none(whole.max(100_000_000))),
+    salary_min: kept(none(payAmount)),
     salary_currency: kept(none(currencyCode)),
     salary_period: kept(none(z.enum(['hour', 'day', 'month', 'year']))),
     notice_period: kept(none(z.enum(noticePeriods))),

@@ -23,7 +23,7 @@ export async function ring(ctx: Context, tx: Tx, { to, notice, facts, link, caus
 
 /** How the channels that leave the site tell. */
 export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
-  async mail(ctx, { to, notice, facts, link, subject, quote, topic, thread, calendar }) {
+  async mail(ctx, { to, notice, facts, link, subject, details = [], quote, topic, thread, calendar }) {
     const say = speak(ctx, to, facts)
     const stop = to.user && topic ? unsubscribeLinks(ctx, await unsubscribeKey(ctx, { user: to.user, topic })) : null
     const reply = thread ? await replyAddress(ctx, thread, to.user) : null
@@ -31,7 +31,7 @@ export const deliver: Record<Exclude<Channel, 'bell'>, Deliver> = {
       to: to.email as string,
       language: toLanguage(to.language),
       subject: subject ?? say(`${notice}.title`),
-      body: [say(await greetingFor(ctx, to)), say(`${notice}.body`)],
+      body: [say(await greetingFor(ctx, to)), say(`${notice}.body`), ...details],
       ...(quote && { quote }),
       ...(thread && reply && { replyAbove: say('replyAbove'), reply: { to: reply, thread: thread.id } }),
       ...(calendar && { calendar }),
@@ -58,12 +58,16 @@ export async function digestMail(ctx: Context, to: Recipient, gathered: readonly
     language: toLanguage(to.language),
     subject: say('digest.title'),
     body: [say(await greetingFor(ctx, to)), say('digest.body')],
-    items: gathered.map(({ notice, facts, link, quote }) => {
+    items: gathered.map(({ notice, facts, link, details = [], quote }) => {
       const one = speak(ctx, to, facts)
       return {
         title: one(`${notice}.title`),
         url: absolute(ctx, link, to),
-        lines: [one(`${notice}.body`), ...(quote ? [quote.slice(0, 300)] : [])],
+        lines: [
+          one(`${notice}.body`),
+          ...details.flatMap((part) => part.split('\n')),
+          ...(quote ? [quote.slice(0, 300)] : []),
+        ],
       }
     }),
     action: { label: say('digest.action'), url: absolute(ctx, '/settings/notifications', to) },

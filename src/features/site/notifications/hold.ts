@@ -21,7 +21,7 @@ export async function waitOf(ctx: Context, notice: Notice, channel: Away, wishes
   if (channel === 'mail' && notice.topic && !notice.calendar) {
     const frequency = wishes.frequency(user, notice.topic)
     if (frequency !== 'instant') {
-      const zone = quiet?.zone ?? (await zoneOf(ctx, user))
+      const zone = quiet?.zone ?? (await zoneOf(ctx, user)) ?? 'UTC'
       return { due: nextDigest(frequency, zone, now), digest: frequency }
     }
   }
@@ -55,7 +55,11 @@ export async function quietHoursOf(ctx: Context, user: string): Promise<QuietHou
   return row ?? null
 }
 
-async function zoneOf(ctx: Context, user: string): Promise<string> {
+/** The clock somebody lives by, as far as it is known: that of their quiet hours, or of their country. */
+export const zoneOfReader = async (ctx: Context, user: string): Promise<string | null> =>
+  (await quietHoursOf(ctx, user))?.zone ?? zoneOf(ctx, user)
+
+async function zoneOf(ctx: Context, user: string): Promise<string | null> {
   const row = await ctx.db.selectFrom('users').select('country_id').where('id', '=', user).executeTakeFirst()
-  return zoneOfPerson(row?.country_id ?? null) ?? 'UTC'
+  return zoneOfPerson(row?.country_id ?? null)
 }

@@ -32,6 +32,8 @@ export type Notice = {
   asLongAs?: { what: string; id: string }
   /** What a person called it, in place of our title above the mail. */
   subject?: string
+  /** More paragraphs of the mail, worded in the reader's language: times one may choose, where it is. */
+  details?: readonly string[]
   /** Words of a person, shown apart from ours. */
   quote?: string
   /** The application it speaks of, and the side it is told to: what is answered by mail goes there. */

@@ -1,5 +1,6 @@
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
+import { mostPay } from '#features/site/lookups/pay-fields.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { currencyOf } from '#platform/shared/likely-currencies.ts'
 import { foldInPlace } from './fold-in-place.ts'
@@ -127,7 +128,7 @@ function typedIn(found: RegExpExecArray): Typed | null {
   const isMost = isAtMost !== undefined
   const isBound = (isAtLeast !== undefined || isMost) && sum >= leastBare && !isYear(sum)
   if (named === undefined && !isSaid && !isBound && !more && span === undefined) return null
-  if (sum === 0 || sum > 100_000_000) return null
+  if (sum === 0 || sum > mostPay) return null
   const codes = currencies.find(([words]) => isOneOf(words, named))?.[1] ?? []
   const period = periods.find(([words]) => isOneOf(words, span))?.[1] ?? null
   return { from: found.index, to: found.index + found[0].length, amount: sum, currencies: codes, period, isMost }

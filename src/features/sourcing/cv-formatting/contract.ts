@@ -125,6 +125,7 @@ export const whoDownloaded = get('/user/cv-downloads', {
       }),
     ),
   ),
+  refreshedBy: ['cv.downloaded'],
 })
 
 export const downloadFormatted = get('/download-formatted/{cv}', {

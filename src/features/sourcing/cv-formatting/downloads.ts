@@ -4,6 +4,7 @@ import { readFile } from '#features/site/files/serve-file.ts'
 import type { Context } from '#platform/server/context.ts'
 import { ownerOf } from '#platform/server/db/owners.ts'
 import type { RawAnswer } from '#platform/server/http/raw-answer.ts'
+import { publish } from '#platform/server/live/publish.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -136,20 +137,13 @@ async function wasTakenBack(ctx: Context, { id, page_id, application_id }: Row):
 type TakenAway = { user_id: string | null; formatted_id: string | null; file_id: string | null; name: string }
 
 async function log(ctx: Context, { user_id, formatted_id, file_id, name }: TakenAway, via: Via): Promise<void> {
-  await ctx.db
-    .insertInto('cv_downloads')
-    .values({
-      id: newId(),
-      user_id,
-      formatted_id,
-      file_id,
-      name,
-      via,
-      page_id: via === 'page' ? (ctx.membership?.page ?? null) : null,
-      by_id: ctx.me?.id ?? null,
-      at: ctx.now(),
-    })
-    .execute()
+  const id = newId()
+  const page_id = via === 'page' ? (ctx.membership?.page ?? null) : null
+  const row = { id, user_id, formatted_id, file_id, name, via, page_id, by_id: ctx.me?.id ?? null, at: ctx.now() }
+  await ctx.db.transaction().execute(async (tx) => {
+    await tx.insertInto('cv_downloads').values(row).execute()
+    if (user_id) await publish(tx, [`user:${user_id}`], 'cv.downloaded', id)
+  })
 }
 
 function asDownload(answer: RawAnswer, name: string): RawAnswer {

@@ -1,4 +1,5 @@
 import { isCurrencyInUse } from '#features/site/lookups/currency-fields.ts'
+import { mostPay } from '#features/site/lookups/pay-fields.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import type { TableDefaults } from './table-fields.ts'
@@ -128,7 +129,7 @@ export function amountOf(cell: string): number | null {
   // two digits after the last sign are cents; three are thousands
   const whole = digits.replace(/[.,](\d{1,2})$/, '').replace(/[.,]/g, '')
   const amount = Number(whole) * (found[2] ? 1000 : 1)
-  return Number.isSafeInteger(amount) && amount > 0 && amount <= 100_000_000 ? amount : null
+  return Number.isSafeInteger(amount) && amount > 0 && amount <= mostPay ? amount : null
 }
 
 /** Days of a notice period: `30`, `1 month`, «2 недели»; null where it is none. */

@@ -4,6 +4,7 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { fileRefusals } from '#features/hiring/applications/contract.ts'
 import { mostBytes } from '#features/site/files/contract.ts'
 import { currencyCode } from '#features/site/lookups/currency-fields.ts'
+import { payAmount } from '#features/site/lookups/pay-fields.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { SheetLine } from '#features/sourcing/cv-search/contract.ts'
 import { answer, del, done, type Gives, get, page, post, put } from '#platform/shared/contract.ts'
@@ -35,7 +36,7 @@ const fields = {
   headline: line(160, 0).optional(),
   position_ids: z.array(lookupId).max(10).optional(),
   language: language.optional(),
-  salary: z.coerce.number().int().positive().max(100_000_000).nullish(),
+  salary: payAmount.nullish(),
   salary_currency: currencyCode.nullish(),
   salary_period: z.enum(['hour', 'day', 'month', 'year']).nullish(),
   notice_days: z.coerce.number().int().min(0).max(365).nullish(),

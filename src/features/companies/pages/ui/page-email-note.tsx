@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useMay } from '#frame/use-session.ts'
+import { useMay, useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -16,6 +16,7 @@ import { sendPageVerification, setPageEmail, showPageEmail } from '../contract.t
 export function PageEmailNote({ first }: { first: Gives<typeof showPageEmail> | undefined }) {
   const t = useTranslations('pages.email')
   const may = useMay()('page.edit')
+  const session = useSession()
   const { data } = useCall(showPageEmail, {}, { enabled: may, initial: first })
   const [writing, setWriting] = useState(false)
   const again = useSend(sendPageVerification, {
@@ -24,6 +25,8 @@ export function PageEmailNote({ first }: { first: Gives<typeof showPageEmail> | 
   })
   if (!may || !data || data.data.verified) return null
   const { email } = data.data
+  // the link to the own address confirms this one as well, and is asked for above
+  if (email && session && !session.email_verified && isSame(email, session.display.email)) return null
   return (
     <Note tone="info" title={t('title')}>
       <p>{email ? t.rich('waiting', { email: () => <bdi>{email}</bdi> }) : t('missing')}</p>
@@ -41,6 +44,8 @@ export function PageEmailNote({ first }: { first: Gives<typeof showPageEmail> | 
     </Note>
   )
 }
+
+const isSame = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase()
 
 function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslations('pages.email')

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Cv } from '#features/cvs/cvs/contract.ts'
-import { listCvs } from '#features/cvs/cvs/contract.ts'
 import { isUnderstood } from '#features/cvs/cvs/cv-states.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { Menu } from '#ui/over/menu.tsx'
 import type { MenuEntry } from '#ui/over/menu-entry.ts'
-import { choosePrimaryCv, copyCv, deleteCv, renameCv, showCv } from '../contract.ts'
+import { choosePrimaryCv, copyCv, deleteCv, renameCv } from '../contract.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 
@@ -20,8 +19,8 @@ export function CvMenu({ cv, at }: Props) {
   const [asking, ask] = useState<Asking>(null)
   const close = () => ask(null)
   const done = (text: string) => () => {
-    refreshCall(listCvs)
-    refreshCall(showCv)
+    // also what counts them elsewhere
+    refresh('cv.changed')
     close()
     toast.show({ tone: 'good', text })
   }

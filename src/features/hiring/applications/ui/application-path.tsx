@@ -1,13 +1,18 @@
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Path, type Stop } from '#ui/basics/path.tsx'
+import type { listMine } from '../contract.ts'
 import type { PublicStatus } from '../stages.ts'
 
 const stops = ['sent', 'seen', 'shortlisted', 'interview', 'offer', 'hired'] as const
 
-type Props = { status: PublicStatus; submittedAt: string; movedAt: string; look?: 'across' | 'down' }
+type Props = {
+  application: Pick<Gives<typeof listMine>['data'][number], 'status' | 'passed' | 'submitted_at' | 'moved_at'>
+  look?: 'across' | 'down'
+}
 
-/** Where an application stands, as the path the house is named after. */
-export function ApplicationPath({ status, submittedAt, movedAt, look = 'across' }: Props) {
+/** Where an application stands, as the path the house is named after; a status it never had is not drawn as if it had. */
+export function ApplicationPath({ application: { status, passed, submitted_at, moved_at }, look = 'across' }: Props) {
   const t = useTranslations('applications.status')
   const format = useFormatter()
   const day = (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'short' })
@@ -19,8 +24,8 @@ export function ApplicationPath({ status, submittedAt, movedAt, look = 'across' 
         look={look}
         stops={stops.map((stop, place) => ({
           words: t(stop),
-          state: stateOf(place, at, status),
-          note: place === 0 ? day(submittedAt) : place === at ? day(movedAt) : undefined,
+          state: stateOf(place, at, passed.includes(stop)),
+          note: place === 0 ? day(submitted_at) : place === at ? day(moved_at) : undefined,
         }))}
       />
     )
@@ -30,14 +35,16 @@ export function ApplicationPath({ status, submittedAt, movedAt, look = 'across' 
       look={look}
       closed
       stops={[
-        { words: t('sent'), state: 'done', note: day(submittedAt) },
-        { words: t(status), state: 'end', note: day(movedAt) },
+        { words: t('sent'), state: 'done', note: day(submitted_at) },
+        { words: t(status), state: 'end', note: day(moved_at) },
       ]}
     />
   )
 }
 
-function stateOf(place: number, at: number, status: PublicStatus): Stop['state'] {
-  if (place < at || status === 'hired') return 'done'
-  return place === at ? 'now' : 'next'
+function stateOf(place: number, at: number, hasPassed: boolean): Stop['state'] {
+  if (place > at) return 'next'
+  if (place < at) return hasPassed ? 'done' : 'skipped'
+  // a path that came to its end is whole
+  return place === stops.length - 1 ? 'done' : 'now'
 }

@@ -1,20 +1,28 @@
+import { emailFault } from '#features/people/accounts/rules.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { wrongAnswers } from '../rules.ts'
 
 type Questions = Parameters<typeof wrongAnswers>[0]
 /** Who applies and with what, as forms send it. */
-export type Written = { name: string; email?: unknown; phone?: string; cv?: string; answers?: object }
+export type Written = { name: string; email?: string; phone?: string; cv?: string; answers?: object }
+type Asked = {
+  hasFile: boolean
+  questions: Questions
+  /** The longest last label of an address that the site takes. */
+  emailTldMax: number
+  say: (key: string, values?: Record<string, number>) => string
+}
 
 /**
- * What is plainly missing is said before megabytes travel; the server looks again.
+ * What is plainly missing or wrong is said at once before megabytes travel; the server looks again.
  * @throws Problem invalid, with the fields in the order of the form
  */
-export function demandWhole(written: Written, hasFile: boolean, questions: Questions, say: (key: string) => string) {
-  const { name, email, phone, cv, answers = {} } = written
+export function demandWhole(written: Written, { hasFile, questions, emailTldMax: max, say }: Asked) {
+  const { name, cv, answers = {} } = written
   const wrong = [
     ...(cv || hasFile ? [] : [{ field: 'cv', code: 'cv_needed' }]),
     ...(name.trim().length < 2 ? [{ field: 'name', code: 'required' }] : []),
-    ...(email || phone ? [] : [{ field: 'email', code: 'one_contact' }]),
+    ...wrongContact(written, max),
     ...wrongAnswers(questions, new Map(Object.entries(answers))),
   ]
   if (wrong.length === 0) return
@@ -23,7 +31,21 @@ export function demandWhole(written: Written, hasFile: boolean, questions: Quest
     errors: wrong.map(({ field, code }) => ({
       field,
       code,
-      message: say(code === 'cv_needed' ? 'refusals.cv_needed' : `fields.${code}`),
+      message: say(code === 'cv_needed' ? 'refusals.cv_needed' : `fields.${code}`, { max }),
     })),
   })
+}
+
+/** What is no number anywhere; whether it is one where somebody lives, the server knows. */
+const [fewest, most] = [5, 20]
+
+function wrongContact({ email = '', phone = '' }: Written, max: number): { field: string; code: string }[] {
+  const [address, number] = [email.trim(), phone.trim()]
+  if (!address && !number) return [{ field: 'email', code: 'one_contact' }]
+  const fault = address ? emailFault(address, max) : null
+  const digits = number.match(/\p{Nd}/gu)?.length ?? 0
+  return [
+    ...(fault ? [{ field: 'email', code: fault }] : []),
+    ...(number && (digits < fewest || digits > most) ? [{ field: 'phone', code: 'phone' }] : []),
+  ]
 }

@@ -15,7 +15,7 @@ const waiting = ['sent', 'seen', 'shortlisted', 'interview']
 /** One's application in a list: the job, where it stands, and by when an answer comes. */
 export function MyApplicationCard({ application }: { application: MyApplication }) {
   const t = useTranslations('applications.mine')
-  const { id, job, status, submitted_at, moved_at, unread } = application
+  const { id, job, unread } = application
   const clock = useAnswerClock(application)
   return (
     <article className="stack stack-s">
@@ -38,7 +38,7 @@ export function MyApplicationCard({ application }: { application: MyApplication 
           </span>
         ) : null}
       </div>
-      <ApplicationPath status={status} submittedAt={submitted_at} movedAt={moved_at} />
+      <ApplicationPath application={application} />
     </article>
   )
 }

@@ -12,6 +12,7 @@ import { Avatar } from '#ui/basics/avatar.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { Typed } from '#ui/basics/typed.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { showMine } from '../contract.ts'
 import type { Route } from './+types/my-application-screen'
@@ -46,7 +47,7 @@ function Application({ mine }: { mine: Mine }) {
   return (
     <main id="main" data-screen="application" className="stack stack-l">
       <Head mine={mine} />
-      <ApplicationPath status={status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} />
+      <ApplicationPath application={mine} />
       {status === 'offer' && mine.letter === null ? (
         <Note tone="good" title={t('offerComing', { company: job.company.name })}>
           <p>{t('offerComingText')}</p>
@@ -136,7 +137,9 @@ function SentThings({ mine }: { mine: Mine }) {
     ) : answer === 'yes' || answer === 'no' ? (
       t(answer)
     ) : (
-      <span dir="auto">{answer}</span>
+      <span dir="auto">
+        <Typed text={answer} />
+      </span>
     ),
   }))
   const cv = mine.cv
@@ -151,6 +154,17 @@ function SentThings({ mine }: { mine: Mine }) {
         },
       ]
     : []
-  const note = mine.note ? [{ key: t('note'), value: <span dir="auto">{mine.note}</span> }] : []
+  const note = mine.note
+    ? [
+        {
+          key: t('note'),
+          value: (
+            <span dir="auto">
+              <Typed text={mine.note} />
+            </span>
+          ),
+        },
+      ]
+    : []
   return <KeyValues items={[...cv, ...note, ...answers]} />
 }

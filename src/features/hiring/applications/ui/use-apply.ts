@@ -32,7 +32,7 @@ type Options<C extends Call> = {
   draftStays?: boolean
   /** What it begins with, where something is known already. */
   first?: Partial<Values> | undefined
-  questions: Parameters<typeof demandWhole>[2]
+  questions: Parameters<typeof demandWhole>[1]['questions']
   /** Whether it goes without a CV too. */
   needsCv?: boolean
   firstCv: string
@@ -46,7 +46,7 @@ const aboutFile = /^(?:file_\w+|too_large|wrong_type)$/
 export function useApply<C extends Call>(options: Options<C>) {
   const { call, about, draft, draftStays, first, questions, needsCv = true, firstCv, cvNames, onDone } = options
   const t = useTranslations()
-  const { language } = useSite()
+  const { language, fieldRules } = useSite()
   const session = useSession()
   const hand = useFileInHand()
   const { file, hold, refused, sent, photos, waitForPhotos } = hand
@@ -76,7 +76,8 @@ export function useApply<C extends Call>(options: Options<C>) {
     async sendBy(input) {
       setPart(0)
       const taken = input.cv || file ? null : photos.current
-      demandWhole(input as unknown as WrittenInput, file !== null || taken !== null || !needsCv, questions, t)
+      const hasFile = file !== null || taken !== null || !needsCv
+      demandWhole(input as unknown as WrittenInput, { hasFile, questions, emailTldMax: fieldRules.emailTldMax, say: t })
       // photos that were taken and not yet put together go along all the same
       const cv = taken ? await taken() : file
       sent.current = cv

@@ -2,6 +2,7 @@ import { useLocale } from 'use-intl'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
+import { Typed } from '#ui/basics/typed.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { Interview, Invitation } from '../contract.ts'
 
@@ -31,7 +32,11 @@ export function InterviewFacts({ kind, minutes, place, link, people, note, forTe
   return (
     <>
       <KeyValues items={items.filter(({ value }) => value)} />
-      {note ? <p dir="auto">{note}</p> : null}
+      {note ? (
+        <p dir="auto">
+          <Typed text={note} />
+        </p>
+      ) : null}
     </>
   )
 }

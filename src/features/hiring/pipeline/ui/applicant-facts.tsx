@@ -5,6 +5,7 @@ import { Email } from '#ui/basics/email.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Phone } from '#ui/basics/phone.tsx'
+import { Typed } from '#ui/basics/typed.tsx'
 import { Word } from '#ui/basics/word.tsx'
 import type { Reason } from './use-move-applicant.ts'
 
@@ -59,7 +60,9 @@ export function ApplicantFacts({ applicant, reasons }: { applicant: Applicant; r
       {note ? (
         <section className="stack stack-s">
           <h3>{t('note')}</h3>
-          <p dir="auto">{note}</p>
+          <p dir="auto">
+            <Typed text={note} />
+          </p>
         </section>
       ) : null}
       <Answers answers={applicant.answers} />
@@ -85,7 +88,7 @@ function Answers({ answers }: { answers: Applicant['answers'] }) {
                   <bdi>{answer}</bdi>
                 </a>
               ) : (
-                <bdi>{answer === 'yes' || answer === 'no' ? t(answer) : answer}</bdi>
+                <bdi>{answer === 'yes' || answer === 'no' ? t(answer) : <Typed text={answer} />}</bdi>
               )}
               {knock_out ? (
                 <>

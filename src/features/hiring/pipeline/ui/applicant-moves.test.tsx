@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { offersOf } from '#features/hiring/offers/contract.ts'
@@ -8,7 +9,10 @@ import type { Applicant } from './applicant-facts.tsx'
 import { ApplicantMoves } from './applicant-moves.tsx'
 import type { Moves } from './use-move-applicant.ts'
 
-const session = { may: ['applicant.move', 'offer.propose'] } as unknown as Session
+const session = {
+  may: ['applicant.move', 'offer.propose'],
+  display: { name: 'Omar' },
+} as unknown as Session
 const applicant = {
   ...{
     id: '0199e6b0-0000-7000-8000-000000000001',
@@ -70,4 +74,54 @@ test('the bar says nothing of an offer that is out, once the next step is anothe
   await expect.element(page.getByText('Viewed')).toBeVisible()
   await expect.element(view).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Mark as hired' })).toBeVisible()
+})
+
+const isOpened = async (over: Partial<Applicant>) => {
+  answer(offersOf, () => giving({ offers: [] }) as never)
+  const moved: string[] = []
+  const moves = { mayMove: () => true, move: async (_: unknown, to: string) => void moved.push(to) } as unknown as Moves
+  const next = [
+    { id: 'interviewing', phase: 'interviewing', names: null },
+    { id: 'offered', phase: 'offered', names: null },
+  ]
+  const now = { ...applicant, column: 'interviewing', version: 2, ...over } as unknown as Applicant
+  function Opened() {
+    const [shown, setShown] = useState<Applicant>({
+      ...now,
+      stage: 'shortlisted',
+      column: 'shortlisted',
+      version: 1,
+      history: [],
+    })
+    return (
+      <>
+        <button type="button" onClick={() => setShown(now)}>
+          A word comes
+        </button>
+        <ApplicantMoves {...{ applicant: shown, columns: next, moves }} onShowOffer={() => {}} />
+      </>
+    )
+  }
+  await show(<Opened />, { session })
+  await expect.element(page.getByRole('button', { name: 'Move to interview' })).toBeVisible()
+  await page.getByRole('button', { name: 'A word comes' }).click()
+  return moved
+}
+const byAnna = [{ what: 'moved', side: 'page', by: 'Anna', from: 'shortlisted', to: 'interviewing' }]
+
+test('a press meant for one step takes another, because a colleague moved the same person meanwhile', async () => {
+  const moved = await isOpened({ history: byAnna as never })
+  await expect.element(step).toHaveAttribute('aria-disabled', 'true')
+  await step.click({ force: true })
+  expect(moved).toEqual([])
+  await expect.element(page.getByText(/Anna.* moved .*Lina Haddad.* to “Interview”/).first()).toBeVisible()
+  await expect.element(step).not.toHaveAttribute('aria-disabled')
+  await step.click()
+  expect(moved).toEqual(['offered'])
+})
+
+test('one is told of a move of one’s own as if somebody else had made it', async () => {
+  await isOpened({ history: [{ ...byAnna[0], by: 'Omar' }] as never })
+  await expect.element(step).not.toHaveAttribute('aria-disabled')
+  expect(document.querySelector('.toast')).toBeNull()
 })

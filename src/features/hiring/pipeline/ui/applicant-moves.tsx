@@ -1,19 +1,22 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { isOpen, openStages, type Stage } from '#features/hiring/applications/stages.ts'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
+import { interviewsOf } from '#features/hiring/interviews/contract.ts'
+import { isOver } from '#features/hiring/interviews/interview-states.ts'
 import { mayBeOffered } from '#features/hiring/offers/rules.ts'
 import { OfferInHand } from '#features/hiring/offers/ui/offer-in-hand.tsx'
 import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall } from '#platform/browser/use-call.ts'
+import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 import { type ColumnHead, useColumnName } from './column-name.ts'
 import { ToldAt } from './told-at.tsx'
 import type { Moves } from './use-move-applicant.ts'
+import { useMovedByOthers } from './use-moved-by-others.ts'
 
 const path: readonly Stage[] = [...openStages, 'hired']
 
@@ -28,6 +31,8 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
   // over once the applicant is seen to have moved, whatever else is still read
   const [busyAt, setBusyAt] = useState<number | null>(null)
   const busy = busyAt === applicant.version
+  const isResting = useMovedByOthers(applicant, columns, busyAt !== null)
+  const rests = isResting || undefined
   const { stage, next_stages, undo_until } = applicant
   if (!may) return <p className="small faint">{t('panel.mayNotMove')}</p>
   const possible = columns.filter(({ id, phase }) => phase !== 'gone' && moves.mayMove(applicant, id))
@@ -39,6 +44,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
   const others = [...possible.filter((one) => one !== forward && one.id !== 'rejected'), ...pool]
   const go = (to: string) => run(() => moves.move(applicant, to))
   const run = async (act: () => Promise<void>) => {
+    if (isResting) return
     setBusyAt(applicant.version)
     try {
       await act()
@@ -50,9 +56,15 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
   }
   const stepOn = (waits: boolean) =>
     forward ? (
-      <Button look="primary" busy={busy || waits} onClick={() => go(forward.id)}>
+      <StepButton
+        application={applicant.id}
+        isToOffer={forward.phase === 'offered'}
+        busy={busy || waits}
+        aria-disabled={rests}
+        onClick={() => go(forward.id)}
+      >
         {t(`steps.${stage === 'rejected' ? 'reopen' : forward.phase}`)}
-      </Button>
+      </StepButton>
     ) : null
   return (
     <>
@@ -61,6 +73,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
           look={isOpen(stage) ? 'quiet' : 'primary'}
           icon="undo"
           busy={busy}
+          aria-disabled={rests}
           onClick={() => run(() => moves.undoMove(applicant))}
           aria-keyshortcuts="Control+Z"
         >
@@ -71,7 +84,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
         mayBeOffered(stage) && !applicant.hidden ? (
           <OfferInHand
             application={applicant.id}
-            onShow={onShowOffer}
+            onShow={() => isResting || onShowOffer()}
             step={stepOn}
             isToOffer={forward.phase === 'offered'}
           />
@@ -87,7 +100,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
         />
       ) : null}
       {possible.some(({ id }) => id === 'rejected') ? (
-        <Button look="danger" onClick={() => go('rejected')}>
+        <Button look="danger" aria-disabled={rests} onClick={() => go('rejected')}>
           {t('batch.actions.reject')}
         </Button>
       ) : null}
@@ -101,4 +114,13 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
       )}
     </>
   )
+}
+
+type StepProps = Omit<ComponentProps<typeof Button>, 'look'> & { application: string; isToOffer: boolean }
+
+/** The step straight on. Nobody is led to an offer while an interview waits for its time or outcome, or may. */
+function StepButton({ application, isToOffer, ...button }: StepProps) {
+  const { data, isError } = useCall(interviewsOf, { application }, { enabled: isToOffer })
+  const isAhead = data?.data.interviews.some(({ state }) => !isOver(state)) ?? !isError
+  return <Button {...button} look={isToOffer && isAhead ? 'quiet' : 'primary'} />
 }

@@ -4,6 +4,7 @@ import { showSentLines } from '#features/hiring/applications/match-contract.ts'
 import { CvSheetLines } from '#features/sourcing/cv-search/ui/cv-sheet-lines.tsx'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
@@ -16,31 +17,35 @@ type Props = { cv: Cv; application: string; onClose: () => void }
 export function CvLarge({ cv, application, onClose }: Props) {
   const t = useTranslations('pipeline.cv')
   const [view, setView] = useState<(typeof views)[number]>('marked')
+  const { data, error } = useCall(showSentLines, { application })
+  // of what could not be read there are the pages alone
+  const isRead = data ? data.data.lines.length > 0 : !error
   return (
     <Drawer wide open onClose={onClose} title={<bdi>{cv.name}</bdi>}>
       <div className="stack applicant-cv">
-        <RadioGroup
-          name="cv-view"
-          label={t('views.label')}
-          look="segments"
-          choices={views.map((id) => ({ id, text: t(`views.${id}`) }))}
-          value={view}
-          onChange={(id) => setView(id as typeof view)}
-        />
-        {view === 'marked' ? <MarkedLines application={application} /> : <CvPreview cv={cv} />}
+        {isRead ? (
+          <RadioGroup
+            name="cv-view"
+            label={t('views.label')}
+            look="segments"
+            choices={views.map((id) => ({ id, text: t(`views.${id}`) }))}
+            value={view}
+            onChange={(id) => setView(id as typeof view)}
+          />
+        ) : (
+          <p className="quiet">{data ? t('noLines') : error?.message}</p>
+        )}
+        {isRead && view === 'marked' ? <MarkedLines sheet={data?.data} /> : <CvPreview cv={cv} />}
       </div>
     </Drawer>
   )
 }
 
-function MarkedLines({ application }: { application: string }) {
+function MarkedLines({ sheet }: { sheet: Gives<typeof showSentLines>['data'] | undefined }) {
   const t = useTranslations('pipeline.cv')
   const format = useFormatter()
-  const { data, error } = useCall(showSentLines, { application })
-  if (error && !data) return <p className="quiet">{error.message}</p>
-  if (!data) return <Skeleton />
-  const { language, lines } = data.data
-  if (lines.length === 0) return <p className="quiet">{t('noLines')}</p>
+  if (!sheet) return <Skeleton />
+  const { language, lines } = sheet
   const met = lines.flatMap((line) => line.met)
   return (
     <>

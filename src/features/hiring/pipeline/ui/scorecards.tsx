@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { Typed } from '#ui/basics/typed.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { giveScorecard, type Scorecard, showTeamwork, type Teamwork } from '../team-contract.ts'
 import { Rating } from './rating.tsx'
@@ -66,7 +67,11 @@ function Card({ card: { by, at, recommendation, comment, ratings } }: { card: Sc
           ))}
         </dl>
       ) : null}
-      {comment ? <p dir="auto">{comment}</p> : null}
+      {comment ? (
+        <p dir="auto">
+          <Typed text={comment} />
+        </p>
+      ) : null}
       <time className="small faint" dateTime={at}>
         {format.dateTime(new Date(at), 'day')}
       </time>

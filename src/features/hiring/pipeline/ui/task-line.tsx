@@ -1,6 +1,7 @@
 import { useNow } from 'use-intl'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { Typed } from '#ui/basics/typed.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { myTasks, settleTask, showTeamwork, type Task } from '../team-contract.ts'
 
@@ -38,7 +39,9 @@ export function TaskLine({ task, about }: { task: Task; about?: boolean }) {
           </>
         }
       >
-        <span dir="auto">{text}</span>
+        <span dir="auto">
+          <Typed text={text} />
+        </span>
       </Checkbox>
       {about ? (
         <a className="link small task-line-about" href={`/page/jobs/${job}/board?applicant=${application}`}>

@@ -58,7 +58,7 @@ function Next({ draft: { id, has_board }, address }: { draft: Draft; address: st
   return (
     <div className="cluster">
       {has_board ? (
-        <LinkButton href={`/page/jobs/${id}/people`} size="s" icon="users">
+        <LinkButton href={`/page/jobs/${id}/people?from=job`} size="s" icon="users">
           {t('job.people')}
         </LinkButton>
       ) : null}

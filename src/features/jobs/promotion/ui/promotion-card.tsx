@@ -1,3 +1,4 @@
+import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Card } from '#ui/basics/card.tsx'
@@ -14,15 +15,16 @@ type Props = { job: string; title: string; isLive: boolean }
 export function PromotionCard({ job, title, isLive }: Props) {
   const t = useTranslations('promotion')
   const { data } = useCall(listPromotions, { thing: job })
+  const mayPromote = useMay()('job.promote') && isLive
   const rows = data?.data ?? []
-  if (!isLive && rows.length === 0) return null
+  if (!mayPromote && rows.length === 0) return null
   return (
     <Card title={t('title')}>
       <div className="stack">
         {rows.slice(0, 3).map((one) => (
           <Line key={one.id} promotion={one} />
         ))}
-        {isLive ? (
+        {mayPromote ? (
           <PromoteButton wide of={{ kinds: ['featured', 'urgent'], thing: job, title }}>
             {t('openJob')}
           </PromoteButton>

@@ -16,6 +16,7 @@ import { Pagination } from '#ui/lists/pagination.tsx'
 import { listFittingPeople } from '../contract.ts'
 import type { Route } from './+types/fitting-people-screen'
 import { FittingPersonRow } from './fitting-person-row.tsx'
+import { useFrom } from './use-from.ts'
 
 /** What decides the order, the weightiest first. */
 const orderSteps = ['position', 'mandatory', 'current', 'half', 'country', 'fewest', 'level', 'city'] as const
@@ -32,11 +33,12 @@ export default function FittingPeopleScreen({ loaderData: { input, first } }: Ro
   const t = useTranslations('fittingPeople')
   const { data, isError, refetch } = useCall(listFittingPeople, input, { initial: first })
   const view = data?.data
+  const from = useFrom(input.job)
   return (
     <WorkScreen title={t('title')} name="fitting-people" needs="cv.search" className="stack stack-l">
       <div>
-        <LinkButton href={`/page/jobs/${input.job}/board`} look="plain" size="s" icon="back">
-          {t('board')}
+        <LinkButton href={from.back} look="plain" size="s" icon="back">
+          {t(from.isFromJob ? 'job' : 'board')}
         </LinkButton>
       </div>
       <header className="stack stack-s">
@@ -65,6 +67,7 @@ export default function FittingPeopleScreen({ loaderData: { input, first } }: Ro
 
 function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
   const t = useTranslations('fittingPeople')
+  const from = useFrom(view.job.id)
   const { job, people, total, weak, page, pages, knows_work, asks_anything } = view
   const search = addressOf({
     ...(job.position === null ? { q: job.title } : { position: [job.position] }),
@@ -104,7 +107,7 @@ function People({ view }: { view: Gives<typeof listFittingPeople>['data'] }) {
           </LinkButton>
         </p>
       ) : null}
-      <Pagination page={page} pages={pages} href={(to) => `/page/jobs/${job.id}/people?page=${to}`} />
+      <Pagination page={page} pages={pages} href={(to) => from.at('', { page: String(to) })} />
     </>
   )
 }

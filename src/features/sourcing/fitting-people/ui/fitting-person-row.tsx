@@ -8,6 +8,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { type FittingPerson, listFittingPeople, type PooledCard } from '../contract.ts'
 import { InviteToJob } from './invite-to-job.tsx'
+import { useFrom } from './use-from.ts'
 import { WhyFits } from './why-fits.tsx'
 
 type Props = { fitting: FittingPerson; job: string; isLive: boolean }
@@ -23,6 +24,7 @@ export function FittingPersonRow({ fitting, job, isLive }: Props) {
 
 function AccountRow({ fitting, person, job, isAsked }: Standing & { person: NonNullable<FittingPerson['person']> }) {
   const words = useCardWords()
+  const from = useFrom(job)
   const { name, photo } = person
   const title = words.title(person)
   return (
@@ -36,7 +38,7 @@ function AccountRow({ fitting, person, job, isAsked }: Standing & { person: NonN
       )}
       <div className="grow stack stack-xs">
         <h2>
-          <a className="link" href={`/page/jobs/${job}/people/${person.id}`}>
+          <a className="link" href={from.at(`/${person.id}`)}>
             {name ? <bdi>{name}</bdi> : title}
           </a>
         </h2>
@@ -55,13 +57,14 @@ function AccountRow({ fitting, person, job, isAsked }: Standing & { person: NonN
 function PooledRow({ fitting, pooled, job, isAsked }: Standing & { pooled: PooledCard }) {
   const t = useTranslations('pool')
   const words = useCardWords()
+  const from = useFrom(job)
   const { entry, name, source } = pooled
   return (
     <li>
       <Avatar name={name} />
       <div className="grow stack stack-xs">
         <h2>
-          <a className="link" href={`/page/jobs/${job}/people/${entry}`}>
+          <a className="link" href={from.at(`/${entry}`)}>
             <bdi>{name}</bdi>
           </a>
         </h2>

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/basics/note.tsx'
 import { showFittingPerson } from '../contract.ts'
 import type { Route } from './+types/fitting-person-screen'
 import { FittingPersonView } from './fitting-person.tsx'
+import { useFrom } from './use-from.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
@@ -23,11 +24,12 @@ export default function FittingPersonScreen({ loaderData: { input, first } }: Ro
   const t = useTranslations('fittingPeople')
   const { data, isError, refetch } = useCall(showFittingPerson, input, { initial: first })
   const view = data?.data
-  const page = view && view.page > 1 ? `?page=${view.page}` : ''
+  const from = useFrom(input.job)
+  const page: Record<string, string> = view && view.page > 1 ? { page: String(view.page) } : {}
   return (
     <WorkScreen title={t('one')} name="fitting-person" needs="cv.search" className="stack stack-l">
       <div>
-        <LinkButton href={`/page/jobs/${input.job}/people${page}`} look="plain" size="s" icon="back">
+        <LinkButton href={from.at('', page)} look="plain" size="s" icon="back">
           {t('back')}
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { Typed } from '#ui/basics/typed.tsx'
 import type { PoolEntry } from '../contract.ts'
 import { useEntry, useNote } from './use-entry.ts'
 
@@ -18,7 +19,11 @@ export function EntryFacts({ entry: { tags, note, invited } }: { entry: PoolEntr
           ))}
         </ul>
       ) : null}
-      {note ? <blockquote dir="auto">{note}</blockquote> : null}
+      {note ? (
+        <blockquote dir="auto">
+          <Typed text={note} />
+        </blockquote>
+      ) : null}
       {invited.map(({ job, title, at, applied, declined }) => (
         <p key={job} className="small quiet">
           {t.rich(applied ? 'appliedTo' : declined ? 'declinedTo' : 'invitedTo', {
@@ -47,5 +52,9 @@ export function FactsOf({ whom, told }: { whom: Parameters<typeof useEntry>[0]; 
 
 function NoteOf({ person }: { person: string }) {
   const note = useNote(person)?.note
-  return note ? <blockquote dir="auto">{note}</blockquote> : null
+  return note ? (
+    <blockquote dir="auto">
+      <Typed text={note} />
+    </blockquote>
+  ) : null
 }

@@ -59,12 +59,15 @@ function Acts({ entry }: { entry: PoolEntry }) {
           {t(`open.${entry.source}`)}
         </LinkButton>
       ) : null}
-      <Button size="s" look="text" icon="edit" onClick={() => edit(true)}>
-        {t('edit')}
-      </Button>
-      <Button size="s" look="text" onClick={remove.ask}>
-        {t('remove')}
-      </Button>
+      {/* beside each other wherever the line breaks */}
+      <span className="row">
+        <Button size="s" look="text" icon="edit" onClick={() => edit(true)}>
+          {t('edit')}
+        </Button>
+        <Button size="s" look="text" onClick={remove.ask}>
+          {t('remove')}
+        </Button>
+      </span>
       {editing ? <EntryDialog entry={entry} onClose={() => edit(false)} /> : null}
       <SureDialog
         {...remove.question}

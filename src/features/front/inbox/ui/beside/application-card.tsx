@@ -61,11 +61,7 @@ function Own({ application, link }: CardProps) {
   return (
     <section className="stack stack-s">
       <h3>{t('application')}</h3>
-      {mine ? (
-        <ApplicationPath status={mine.status} submittedAt={mine.submitted_at} movedAt={mine.moved_at} look="down" />
-      ) : (
-        <Skeleton />
-      )}
+      {mine ? <ApplicationPath application={mine} look="down" /> : <Skeleton />}
       <OpenLink link={link} />
     </section>
   )

@@ -1,3 +1,5 @@
+import { numberRun, numbersIn } from '#ui/basics/number-runs.ts'
+
 /** A piece of what somebody wrote, and what becomes of it on the screen. */
 export type Part =
   | { type: 'text'; text: string }
@@ -10,10 +12,6 @@ export type Part =
 const address = /\bhttps?:\/\/[^\s<>"'«»“”]+|\bwww\.[^\s<>"'«»“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu
 /** Signs that end a sentence rather than an address. */
 const trailing = /[.,;:!?)\]}…،؛؟]+$/u
-/** A longer row of digits is no number to call, and may break. */
-const mostOfNumber = 24
-/** Seven digits or more in a row, however they are spaced. */
-const number = /(?:\+|\b00)?\p{Nd}(?:[\s().-]?\p{Nd}){6,}/gu
 
 type Given = { names?: readonly string[]; hide?: boolean }
 
@@ -27,10 +25,9 @@ export function partsOf(text: string, { names = [], hide = false }: Given = {}):
       const words = found.replace(trailing, '')
       return { at, words, part: hide ? hiddenAddress(words) : link(words) }
     }),
-    ...matches(text, number).flatMap(({ at, found }) => {
-      if (hide) return { at, words: found, part: hiddenNumber(found) }
-      return found.length > mostOfNumber ? [] : { at, words: found, part: { type: 'number' as const, text: found } }
-    }),
+    ...(hide
+      ? matches(text, numberRun).map(({ at, found }) => ({ at, words: found, part: hiddenNumber(found) }))
+      : numbersIn(text).map(({ at, found }) => ({ at, words: found, part: { type: 'number' as const, text: found } }))),
     ...names.flatMap((name) =>
       placesOf(text, `@${name}`).map((at) => ({
         at,

@@ -11,9 +11,11 @@ export function TeamTools(props: TeamToolsProps) {
   const [wanted, want] = useState(false)
   if (!wanted)
     return (
-      <Button size="s" look="text" onClick={() => want(true)}>
-        {t('teamTools')}
-      </Button>
+      <span className="composer-team">
+        <Button size="s" look="text" icon="note" title={t('teamTools')} onClick={() => want(true)}>
+          {t('teamTools')}
+        </Button>
+      </span>
     )
   return (
     <Suspense fallback={<span aria-busy="true" />}>

@@ -1,3 +1,4 @@
+import { mostPay } from '#features/site/lookups/pay-fields.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { Checkbox, Switch } from '#ui/fields/choice.tsx'
@@ -13,6 +14,7 @@ export function PaySection({ values, choices, set, errorOf }: SectionProps) {
   const t = useTranslations('jobs.own.editor.pay')
   const fields = useTranslations('fields')
   const { min, max } = values.salary
+  const isTooMuch = Math.max(min ?? 0, max ?? 0) > mostPay
   const isTurned = Boolean(min && max && min > max)
   return (
     <Section id="pay">
@@ -21,7 +23,7 @@ export function PaySection({ values, choices, set, errorOf }: SectionProps) {
         label={t('salary')}
         help={t('salaryHelp')}
         optional
-        error={isTurned ? fields('salary_order') : errorOf('salary')}
+        error={isTooMuch ? fields('too_big', { max: mostPay }) : isTurned ? fields('salary_order') : errorOf('salary')}
         value={values.salary}
         onChange={(salary) => set('salary', salary)}
         currencies={inLikelyOrder(choices.currencies, codeOfCountry(values.country_id))}
