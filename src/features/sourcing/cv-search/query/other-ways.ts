@@ -24,6 +24,8 @@ export type Ways = {
   also: readonly string[]
   /** Lexemes of facts that it names, any of these together. */
   facts?: readonly (readonly string[])[]
+  /** The language and the level that it asks for, `en:C1`, or the language alone. */
+  spoken?: string
 }
 export type OtherWays = (phrase: string) => Ways | null
 
@@ -40,7 +42,9 @@ export const otherWays =
 
 function byLanguage(phrase: string): Ways | null {
   const spoken = languageSpoken(phrase)
-  return spoken && { as: 'language', meant: [], sides: spoken.sides, also: [], facts: [[spoken.lexeme]] }
+  if (spoken === null) return null
+  const { sides, code, level, lexeme: fact } = spoken
+  return { as: 'language', meant: [], sides, also: [], facts: [[fact]], spoken: level ? `${code}:${level}` : code }
 }
 
 function byPlace(phrase: string, meanings: Meanings, cities: ReadonlyMap<number, City>): Ways | null {
