@@ -51,15 +51,24 @@ async function counted(ctx: Context, ways: readonly Way[], scope: Scope): Promis
   return all.filter(({ total }) => total > 0)
 }
 
-/** Each part left out, where others stay; and quoted words wherever they stand. */
+/** Each part left out, where others stay, and all of them but the work; and quoted words wherever they stand. */
 function ofWords(asked: CvQuery, { parts }: Search): Way[] {
   const less = parts.flatMap((part): Way[] => {
     const q = withoutPart(asked.q, part)
     return q === '' || q === asked.q ? [] : [{ kind: 'part', words: part.words, asked: { ...asked, q } }]
   })
+  const [work, ...others] = parts.toSorted((a, b) => Number(b.kind === 'work') - Number(a.kind === 'work'))
+  const alone: Way[] =
+    work?.kind === 'work' && others.length > 1
+      ? [{ kind: 'part', words: others.map(({ words }) => words).join(' · '), asked: { ...asked, q: work.words } }]
+      : []
   const unquoted = withoutQuotes(asked.q)
   const words = /["“”„«»‹›]/.test(asked.q) && unquoted !== '' ? unquoted : null
-  return words === null ? less : [{ kind: 'unquoted', words, asked: { ...asked, q: words } }, ...less]
+  return [
+    ...(words === null ? [] : [{ kind: 'unquoted', words, asked: { ...asked, q: words } } as const]),
+    ...less,
+    ...alone,
+  ]
 }
 
 async function ofPlace(ctx: Context, asked: CvQuery): Promise<Way[]> {

@@ -92,7 +92,8 @@ function occupationsOf(cv: CvContent, chosen: readonly number[], meanings: Meani
   const titled = occupationsTitled(cv, chosen, meanings)
   const held = occupationsTitled({ ...cv, skills: [] }, chosen, meanings)
   const current = occupationsTitled({ ...cv, skills: [], experience: cv.experience.slice(0, 1) }, [], meanings)
-  const elsewhere = bodyOf(cv)
+  // who lists English among languages does not teach it
+  const elsewhere = bodyOf({ ...cv, languages: [] })
     .split('\n')
     .flatMap((line) => occupationsNamed(line, cv.language, meanings).flatMap(({ keys }) => keys.filter(isWorkOf)))
   return [

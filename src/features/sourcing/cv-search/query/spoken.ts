@@ -31,7 +31,10 @@ const fluently: Record<Language, readonly string[]> = {
 const asked: readonly (readonly [level: string, words: string])[] = [
   ['native', 'natively'],
   ['C2', 'mastery perfect perfectly совершенный совершенстве parfait parfaite parfaitement تامة'],
-  ['C1', 'fluently fluency excellently отличный отличное отлично отличным свободным excellent excellente'],
+  [
+    'C1',
+    'bilingual bilingually bilingue bilingues fluently fluency excellently отличный отличное отлично отличным свободным excellent excellente',
+  ],
   ['C1', 'طليق طلاقة بطلاقه ممتاز بامتياز'],
   ['B2', 'good well working professional professionally business strong confident'],
   ['B2', 'хороший хорошее хорошо хорошим хорошая уверенный уверенное уверенно рабочий деловой'],
