@@ -147,7 +147,8 @@ const bodyOf = (cv: CvContent) =>
     cv.summary,
     ...cv.experience.map(({ description }) => description),
     ...cv.education.flatMap(({ degree, institution, description }) => [degree, institution, description]),
-    ...cv.languages.flatMap(({ name, level }) => [name, level]),
+    // how well is a fact: as words, the level of one language would stand before the name of the next
+    ...cv.languages.map(({ name }) => name),
     ...cv.certificates.flatMap(({ name, issuer }) => [name, issuer]),
     ...cv.projects.flatMap(({ name, description }) => [name, description]),
   ].join(' \n ')
