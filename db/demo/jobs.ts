@@ -40,7 +40,10 @@ type Age = number | 'settled' | 'any'
 export function makeJobs(random: Random, material: Material, pages: Page[], now: Date, rows: Rows): Job[] {
   const references = new Set<string>()
   const make = (page: Page, state: State, age: Age) => {
-    const job = aJob(random, material, page, state, momentsOf(random, state, now, age), references, rows)
+    const moments = momentsOf(random, state, now, age)
+    const family = familyOf(random, material, page)
+    const trade = { family, ...(material.trades[family] as Trade) }
+    const job = aJob(random, material, page, trade, state, moments, references, rows)
     rows.jobs.push(job.row)
     return job
   }
@@ -69,7 +72,7 @@ export function makeJobs(random: Random, material: Material, pages: Page[], now:
 }
 
 /** The newest live ones went out minutes ago, the oldest a month ago. */
-function momentsOf(random: Random, state: State, now: Date, age: Age) {
+export function momentsOf(random: Random, state: State, now: Date, age: Age) {
   const closed = state === 'closed'
   const past = closed ? random.between(35, 80) * day : pastOf(random, age)
   const published = later(now, -past)
@@ -91,18 +94,18 @@ function pastOf(random: Random, age: Age): number {
   return typeof age === 'number' && age >= 0 ? (age + 1) * 4 * minute : random.next() ** 1.3 * 29.5 * day + 2 * hour
 }
 
-function aJob(
+export function aJob(
   random: Random,
   material: Material,
   page: Page,
+  trade: Trade & { family: string },
   state: State,
   moments: ReturnType<typeof momentsOf>,
   references: Set<string>,
   rows: Rows,
 ): Job {
   const { country } = page
-  const family = familyOf(random, material, page)
-  const trade = material.trades[family] as Trade
+  const { family } = trade
   const occupation = random.pick(trade.positions.filter((one) => isFoundIn(one, page.industry)))
   const { id: position, pay } = occupation
   const usual = trade.pay * pay

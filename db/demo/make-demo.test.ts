@@ -51,7 +51,7 @@ test('there is as much of everything as a market needs', () => {
   )
   assert.equal(
     count(rows.jobs, ({ state }) => state === 'live'),
-    2_000,
+    2_018,
   )
   assert.equal(demo.cvs.length, 400)
   assert.equal(rows.applications.length, 2_500)

@@ -29,6 +29,7 @@ import { type Cast, makeCast } from './personas.ts'
 import { makePlacements } from './placements.ts'
 import { makePooled } from './pooled.ts'
 import { seeded } from './random.ts'
+import { makeRareJobs } from './rare-jobs.ts'
 import { makeReviews } from './reviews.ts'
 import { noRows, type Row, type Rows } from './rows.ts'
 import { makeSaved } from './saved.ts'
@@ -47,6 +48,7 @@ export function makeDemo(material: Material, now: Date, passwordHash: string): D
   const pages = makePages(seeded('pages'), material, cast, now, rows)
   const drawings = makeProfiles(seeded('page-profiles'), material, pages, now, rows)
   const jobs = makeJobs(seeded('jobs'), material, pages, now, rows)
+  makeRareJobs(seeded('rare-jobs'), material, pages, now, rows)
   sayInOwnWords(jobs)
   rows.job_members.push(...assigned(jobs, rows))
   makeReviews(seeded('reviews'), material, jobs, cast, now, rows)

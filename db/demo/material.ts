@@ -99,6 +99,8 @@ export type Material = {
   companies: Companies
   names: Names
   trades: Record<string, Trade>
+  /** Trades that nothing is drawn of: each with so many jobs of its own, at companies of an industry. */
+  rareTrades: Record<string, Trade & { jobs: number; industry: number }>
   cities: Map<string, City[]>
   /** Positions of those who lead others. */
   leads: ReadonlySet<number>
@@ -110,11 +112,12 @@ export type Material = {
 
 /** Everything demo content is made from: the texts and tables beside this file, and the lists of the product. */
 export async function readMaterial(): Promise<Material> {
-  const [countries, companies, names, trades, lookups, ...texts] = await Promise.all([
+  const [countries, companies, names, trades, rareTrades, lookups, ...texts] = await Promise.all([
     read<Country[]>('countries'),
     read<Companies>('companies'),
     read<Names>('names'),
     read<Record<string, Trade>>('trades'),
+    read<Material['rareTrades']>('rare-trades'),
     readLookups(),
     ...languages.map((language) => read<Texts>(`texts/${language}`)),
   ])
@@ -128,6 +131,7 @@ export async function readMaterial(): Promise<Material> {
     companies,
     names,
     trades,
+    rareTrades,
     cities: Map.groupBy(lookups.cities, (city) => city.country),
     leads: new Set(leads),
     entry: (list, id) => lists[list].get(id) as Entry,

@@ -13,7 +13,7 @@ const material = await readMaterial()
 const { rows, cvs } = makeDemo(material, now, 'a hash')
 
 const occupations = new Map(
-  Object.values(material.trades).flatMap(({ pay, positions }) =>
+  Object.values({ ...material.trades, ...material.rareTrades }).flatMap(({ pay, positions }) =>
     positions.map((one) => [one.id, { ...one, usual: pay * one.pay }] as const),
   ),
 )

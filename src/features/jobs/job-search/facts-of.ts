@@ -1,4 +1,5 @@
 import { foldWords } from '#features/site/understanding/fold-words.ts'
+import { speaks } from '#features/site/understanding/languages-spoken.ts'
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { fieldsOf, isNarrow } from '#features/site/understanding/occupations.ts'
 import { likeWork, wordsOfUnread } from '#features/site/understanding/title-words.ts'
@@ -19,6 +20,7 @@ export function factsOf(job: Live, texts: readonly TextOfJob[], meanings: Meanin
     ...(job.accommodation ? ['housing'] : []),
     ...(job.transport ? ['transport'] : []),
     ...(job.relocation_support ? ['relocation'] : []),
+    ...job.languages.map(speaks),
     ...(job.degree_code !== null && withoutDegree.includes(job.degree_code) ? ['no_degree'] : []),
   ]
   return [

@@ -3,6 +3,7 @@ import { isVerified } from '#features/companies/pages/page-view.ts'
 import { monthlyDollars } from '#features/site/lookups/money-rules.ts'
 import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
 import { type Meanings, meaningsOf } from '#features/site/understanding/meanings.ts'
+import { inBothForms } from '#features/site/understanding/occupations.ts'
 import { plainText } from '#platform/server/clean-html.ts'
 import type { Db } from '#platform/server/context.ts'
 import { type Language, languages, toLanguage } from '#platform/shared/languages.ts'
@@ -132,6 +133,10 @@ const companyOf = (job: Live) =>
         page_logo_id: job.logo_id,
       }
 
+/** "Conducteur / Conductrice de bus" as it is quoted, "conducteur de bus", besides. */
+const formsOf = (position: string | null): string[] =>
+  position ? [...new Set([position, ...inBothForms(position)])] : []
+
 /** Its own texts in their languages; position and place in all four, so that a job is found in any of them. */
 function wordsOf(job: Live, texts: TextOfJob[]): Omit<Entry, 'row' | 'facts'> {
   const skills = [...job.skills_must, ...job.skills_nice].join(' ')
@@ -140,7 +145,7 @@ function wordsOf(job: Live, texts: TextOfJob[]): Omit<Entry, 'row' | 'facts'> {
     Object.fromEntries(languages.map((language) => [language, foldWords(say(language, own.get(language)))]))
   return {
     titles: each((_, text) => text?.title ?? ''),
-    skills: each((language, text) => `${text ? skills : ''} ${job[`position_${language}`] ?? ''}`),
+    skills: each((language, text) => [text ? skills : '', ...formsOf(job[`position_${language}`])].join(' ')),
     bodies: each((language, text) =>
       [
         text &&

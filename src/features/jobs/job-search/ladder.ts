@@ -2,6 +2,7 @@ import { countriesOf, regions } from '#features/site/lookups/regions.ts'
 import { type Kept, readKept } from '#features/site/lookups/texts.ts'
 import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { PartKind } from '#features/site/understanding/parts.ts'
+import { positionsWith } from '#features/site/understanding/work-of-skills.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { rungKinds } from './contract.ts'
 import { lexeme } from './lexemes.ts'
@@ -108,6 +109,7 @@ function lesser(ready: Ready, kept: Kept): Step[] {
     ...fewerFacts(ready),
     ...withoutRest(ready),
     ...ofPlace,
+    ...(work ? [] : workOfSkills(ready, typed('skill'), inCountry)),
     ...fewerWords(ready, typed),
     ...nearWork(ready, work, inCountry),
     ...(work ? [mentioned(`${work} ${literal(wish.sought.words)}`.trim(), work)] : []),
@@ -193,7 +195,17 @@ function nearWork({ asked, wish, alike }: Ready, words: string, place: Wish['pla
     asked.query.parts.flatMap((part) => (part.kind === 'occupation' ? [...part.positions, ...part.field] : [])),
   )
   near.push(...alike)
-  if (near.length === 0 || near.length > mostNear) return []
+  return near.length === 0 || near.length > mostNear ? [] : stepsTo(near, wish, words, place)
+}
+
+/** Where nothing asks for these skills, the work that they belong to. */
+function workOfSkills({ asked, wish }: Ready, words: string, place: Wish['place']): Step[] {
+  const skills = asked.query.parts.flatMap((part) => (part.kind === 'skill' ? part.skills : []))
+  const near = positionsWith(skills)
+  return near.length === 0 ? [] : stepsTo(near, wish, words, place).map((step) => ({ ...step, isAlone: true }))
+}
+
+function stepsTo(near: readonly number[], wish: Wish, words: string, place: Wish['place']): Step[] {
   const steps = (at: Wish['place']) =>
     // the list has the nearest first
     apart(near.map(lexeme.position)).map(

@@ -2,13 +2,16 @@ import { findEntries } from '#features/site/lookups/autocomplete.ts'
 import { placeText } from '#features/site/lookups/place-name.ts'
 import { findPlaces } from '#features/site/lookups/places.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
-import { meaningsOf } from '#features/site/understanding/meanings.ts'
-import { languageOfLetters } from '#features/site/understanding/tokens.ts'
+import { type Meanings, meaningsOf } from '#features/site/understanding/meanings.ts'
+import { languageOfLetters, tokensOf } from '#features/site/understanding/tokens.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import { companyNames } from './company-names.ts'
 import type * as contract from './contract.ts'
+import { frequenciesOf } from './frequencies.ts'
+import { lexeme } from './lexemes.ts'
 
 type Item = Given<typeof contract.suggest>['items'][number]
 const most = { occupation: 5, skill: 2, place: 3, company: 3 }
@@ -36,20 +39,45 @@ export async function suggest(
 
 const kindOf = (ctx: Context, kind: string) => ctx.wording.say(ctx.language, `jobSearch.understood.kinds.${kind}`, {})
 
-/** By the list, and where that knows little by the names that people use. */
+/** So many positions begin alike that those with jobs are looked for among them. */
+const alike = 40
+
+/** What all work of a trade is called, then positions of the list, those with most jobs first; where these are few, other names that people use. */
 async function occupations(ctx: Context, q: string, typed: string): Promise<Item[]> {
   const hint = kindOf(ctx, 'occupation')
-  const listed = findEntries(await readKept(ctx), ['position'], q, ctx.language, most.occupation)
-  const texts = listed.map(({ row }) => row.texts[ctx.language])
-  if (texts.length < most.occupation)
-    texts.push(
-      ...(await meaningsOf(ctx)).namesFrom(
-        typed,
-        languageOfLetters(typed) ?? ctx.language,
-        most.occupation - texts.length,
-      ),
-    )
+  const [kept, meanings, { of }] = await Promise.all([
+    readKept(ctx),
+    meaningsOf(ctx),
+    frequenciesOf(ctx.read, ctx.now()),
+  ])
+  const language = languageOfLetters(typed) ?? ctx.language
+  const begins = (text: string) => Number(fold(text).startsWith(typed))
+  const listed = findEntries(kept, ['position'], q, ctx.language, alike)
+    .map(({ row }) => ({ text: row.texts[ctx.language], jobs: of(lexeme.position(row.id)) }))
+    .toSorted((a, b) => begins(b.text) - begins(a.text) || b.jobs - a.jobs)
+    .map(({ text }) => text)
+  const texts = [...tradesFrom(typed, language, meanings, listed), ...listed].slice(0, most.occupation)
+  if (texts.length < most.occupation) texts.push(...meanings.namesFrom(typed, language, most.occupation - texts.length))
   return texts.map((text) => ({ text, hint }))
+}
+
+/** The name of one trade of several positions, "driver" for "dri", unless a position is called so; names such as "security jobs" are none. */
+function tradesFrom(
+  typed: string,
+  language: Language,
+  { names, sayings }: Meanings,
+  listed: readonly string[],
+): string[] {
+  const saysJobs = (name: string) =>
+    tokensOf(name).some((token) => sayings.find([token]).some(({ kind }) => kind === 'filler'))
+  const [name] = [...names]
+    .flatMap(([key, said]) => (/^\d+$/.test(key) ? [] : (said[language] ?? [])))
+    .filter((one) => fold(one).startsWith(typed) && !one.includes(' ') && !saysJobs(one))
+    .toSorted((a, b) => a.length - b.length)
+  const heads = listed.map((one) => one.split(' / ')[0] ?? '').filter((one) => !/[ -]/.test(one))
+  const isListed = (head: string) => fold(head).startsWith(fold(name ?? '')) || fold(name ?? '').startsWith(fold(head))
+  if (!name || heads.some(isListed)) return []
+  return [name[0]?.toLocaleUpperCase(language) + name.slice(1)]
 }
 
 async function skills(ctx: Context, q: string): Promise<Item[]> {

@@ -234,6 +234,11 @@ test('of several facts only those are said to be given up that were', async () =
 
 test('a comma of thousands makes no two numbers of one', async () => {
   const read = async (q: string) => (await guest.call(searchJobs, { q })).understood
-  assert.deepEqual((await read('driver 3,500')).rest, (await read('driver 3500')).rest)
-  assert.equal((await read('driver 3,500')).rest, '3500')
+  assert.deepEqual((await read('3,500 sheep')).rest, (await read('3500 sheep')).rest)
+  assert.equal((await read('3,500 sheep')).rest, '3500 sheep')
+  // beside work a round number is what it should pay
+  for (const q of ['driver 3,500', 'driver 3500']) {
+    const { parts, rest } = await read(q)
+    assert.deepEqual([parts.at(-1)?.kind, parts.at(-1)?.value, rest], ['pay', '3500 AED month', ''], q)
+  }
 })

@@ -56,7 +56,7 @@ export function wishOf({ query, places }: Asked, cities: readonly City[], radius
     words: parts.flatMap((part) =>
       part.kind === 'occupation' ? foldExactly(part.words).split(' ').map(lexeme.exact) : [],
     ),
-    exact: positions.length > 0 ? positions.map(lexeme.position) : exactOf(parts),
+    exact: [...positions.map(lexeme.position), ...exactOf(parts.filter((part) => !hasPositions(part)))],
   }
 }
 
@@ -76,6 +76,8 @@ function valued(parts: readonly Part[], kind: Part['kind']): AnyOf[] {
   const lexemes = parts.flatMap((part) => (part.kind === kind && 'value' in part ? lexemesOf(part) : []))
   return lexemes.length > 0 ? [lexemes] : []
 }
+
+const hasPositions = (part: Part) => part.kind === 'occupation' && part.positions.length > 0
 
 /** Of a field, the work itself before those who lead it: a nurse before the head nurse. */
 const exactOf = (parts: readonly Part[]): string[] =>

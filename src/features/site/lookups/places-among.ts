@@ -74,7 +74,10 @@ export function placesAmong(index: PlaceIndex, words: readonly string[], home: n
           glue: best.glue,
         })
     }
-  return spans
+  // «مدينة نصر» is in Cairo, and not in Medina as well
+  return spans.filter(
+    ({ from, to }) => !(to - from === 1 && cityWords.has(words[from] ?? '') && spans.some((one) => one.from === to)),
+  )
 }
 
 /** A large city by its own name, or a country: few words mean anything else. */

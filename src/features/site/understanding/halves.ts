@@ -1,4 +1,5 @@
 import type { Language } from '#platform/shared/languages.ts'
+import { isKindOfWorker } from './joined.ts'
 import type { Meanings } from './meanings.ts'
 import { doesLead, inLanguage, isItsOwn, isNarrow, type Occupation } from './occupations.ts'
 import type { Token } from './tokens.ts'
@@ -32,12 +33,13 @@ const positionsIn = (meant: readonly Occupation[]) => [
   ...new Set(meant.flatMap(({ field, positions }) => (field === null ? positions : []))),
 ]
 
-/** A position, or a narrow field that holds the whole: "chauffeur" of a driver who delivers, but not "chef" of an accountant, nor what is sold by a seller. */
+/** A position, or a narrow field that holds the whole: "chauffeur" of a driver who delivers, but not "chef" of an accountant, what is sold by a seller, nor whom an assistant assists. */
 const isTrade = (meant: readonly Occupation[], whole: readonly number[]) =>
   !meant.some(({ isSoundAlike }) => isSoundAlike) &&
   (tradeIn(meant).length > 0 ||
     meant.some(
-      ({ field, positions }) => field !== null && isNarrow(field) && whole.some((id) => positions.includes(id)),
+      ({ field, positions }) =>
+        field !== null && !isKindOfWorker(field) && isNarrow(field) && whole.some((id) => positions.includes(id)),
     ))
 
 /** The one position that is meant; a word of several, as слесарь, says too little. */

@@ -1,4 +1,6 @@
 import { distance, slipsIn } from '#features/site/lookups/distance.ts'
+import { placesAmong } from '#features/site/lookups/places-among.ts'
+import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { onOtherKeyboards } from './keyboards.ts'
 import type { Meanings } from './meanings.ts'
@@ -11,26 +13,44 @@ const kept = new WeakMap<Meanings, Known>()
 const shortest = 4
 /** Words of so many letters are seldom a slip away from another. */
 const long = 7
+/** Nobody glues more letters together by mistake. */
+const mostLetters = 40
 /** Of smaller cities nobody is thought to have misspelt the name. */
 const largeCity = 800_000
 /** So many consonants have to sound alike before a word of other letters is meant. */
 const fewestSounds = 3
 /** Arabic writes few vowels, so that its words sound like many others; to readers of other languages a Latin word is seldom an Arabic one. */
 const fewestSoundsOfArabic = 4
+/** A Russian word is seldom a French or English one that only sounds like it: границей is no gérance. */
+const fewestSoundsOfRussian = 5
 
 /** A whole query typed on the keyboard of another language; null where it makes no more sense than before. */
 export function mendKeyboard(text: string, meanings: Meanings): string | null {
   const known = (one: string) => {
     const tokens = tokensOf(one).filter(({ key }) => key.length > 1)
-    return tokens.length > 0 && tokens.every(({ key }) => knows(meanings, key))
+    const isPlace = (text: string) => placesAmong(meanings.places, [fold(text)], null).length > 0
+    return (
+      tokens.some(({ key }) => knows(meanings, key)) &&
+      tokens.every(({ key, text }) => knows(meanings, key) || isPlace(text))
+    )
   }
   if (known(text)) return null
   return onOtherKeyboards(text).find(known) ?? null
 }
 
-/** Two words typed as one, or one typed apart; null for none that are known. */
+/** Words typed as one; null for none that are known. */
 export function mendGlue(key: string, meanings: Meanings): string | null {
   if (key.length < 7) return null
+  return inTwo(key, meanings) ?? inSome(key, meanings)
+}
+
+/** A word typed apart from the one before it: "off shore", "super visor". */
+export function mendApart(before: string, word: string, meanings: Meanings): string | null {
+  const whole = before + word
+  return whole.length >= long && meanings.occupations.knows(keyOf(whole)) ? whole : null
+}
+
+function inTwo(key: string, meanings: Meanings): string | null {
   for (let at = 3; at <= key.length - 3; at++) {
     const [one, other] = [key.slice(0, at), key.slice(at)]
     const keys = [keyOf(one), keyOf(other)] as const
@@ -40,6 +60,35 @@ export function mendGlue(key: string, meanings: Meanings): string | null {
   return null
 }
 
+/** So many words at most are typed as one. */
+const mostGlued = 5
+
+/** "electricianjobsindubai": some words, each of which says something by itself, one of them work. */
+function inSome(key: string, meanings: Meanings): string | null {
+  const says = (word: string) => {
+    const tokens = tokensOf(word)
+    if (meanings.occupations.find(tokens).some(({ positions }) => positions.length > 0)) return 'work'
+    if (meanings.sayings.find(tokens).some(({ kind }) => kind === 'filler')) return 'filler'
+    return word.length > 3 && placesAmong(meanings.places, [word], null).some(({ glue }) => glue === 'none')
+      ? 'place'
+      : null
+  }
+  const from = (at: number, left: number): { words: string[]; isWork: boolean } | null => {
+    if (at === key.length) return { words: [], isWork: false }
+    if (left === 0) return null
+    for (let to = key.length; to > at + 1; to--) {
+      const word = key.slice(at, to)
+      const said = says(word)
+      const isWork = said === 'work' && word.length > 3
+      const rest = said === null || (said === 'work' && !isWork) ? null : from(to, left - 1)
+      if (rest) return { words: [word, ...rest.words], isWork: isWork || rest.isWork }
+    }
+    return null
+  }
+  const found = key.length > mostLetters ? null : from(0, mostGlued)
+  return found?.isWork && found.words.length > 1 ? found.words.join(' ') : null
+}
+
 /** "вакансииповар": a word that says nothing before one that names something. */
 const isFilled = (one: string, other: string, { sayings, occupations }: Meanings): boolean =>
   sayings.find(tokensOf(one)).some(({ kind }) => kind === 'filler') && occupations.find(tokensOf(other)).length > 0
@@ -47,7 +96,9 @@ const isFilled = (one: string, other: string, { sayings, occupations }: Meanings
 /** A large city with a slip in its name. */
 export function mendPlace(word: string, { places }: Meanings): string | null {
   if (word.length < shortest) return null
-  const near = places.names.filter(({ people, id }) => id > 0 && people >= largeCity)
+  const near = places.names.filter(
+    ({ key, people, id }) => id > 0 && people >= largeCity && Math.max(key.length, word.length) > shortest,
+  )
   return near.find(({ key }) => key[0] === word[0] && key !== word && distance(key, word, 1) <= 1)?.key ?? null
 }
 
@@ -110,7 +161,12 @@ function sounding(
   const isLatin = /^[a-z0-9]+$/.test(key)
   const isSparse = isArabic(key) || (isLatin && language !== 'ar')
   if (sound.length < (isSparse ? fewestSoundsOfArabic : fewestSounds)) return null
-  return (bySound.get(sound) ?? []).find((one) => /^[a-z]+$/.test(one) !== isLatin && isMeant(one)) ?? null
+  const isRussian = /^[а-я]+$/.test(key)
+  const isBorrowed = (one: string) => !isRussian || sound.length >= fewestSoundsOfRussian || isArabic(one)
+  return (
+    (bySound.get(sound) ?? []).find((one) => /^[a-z]+$/.test(one) !== isLatin && isMeant(one) && isBorrowed(one)) ??
+    null
+  )
 }
 
 const isArabic = (key: string) => /\p{Script=Arabic}/u.test(key)

@@ -86,7 +86,7 @@ export function* occupationNames(rows: readonly Row[], added: readonly AddedName
   const listed = new Set(rows.map(({ id }) => id))
   for (const language of languages) {
     const { positions, fields: named } = shipped[language]
-    const namesOf = ({ id, texts }: Row) => [...written(texts[language]), ...(positions[id] ?? [])]
+    const namesOf = ({ id, texts }: Row) => [...inBothForms(texts[language]), ...(positions[id] ?? [])]
     for (const row of rows) {
       const one: Occupation = { positions: [row.id], field: null, language }
       for (const name of namesOf(row)) yield [name, one]
@@ -116,7 +116,7 @@ export const nearPositions = (positions: readonly number[], most?: number): numb
   [...new Set(positions.flatMap((id) => nearOf[id]?.near.slice(0, most) ?? []))].filter((id) => !positions.includes(id))
 
 /** "Ingénieur / Ingénieure logiciel" and "Медицинская сестра / медицинский брат" are two names each; brackets only explain. */
-function written(text: string): string[] {
+export function inBothForms(text: string): string[] {
   const plain = text.replace(/\s*\([^)]*\)/g, '')
   const [one = '', other] = plain.split(/\s+\/\s+/)
   if (other === undefined) return [...new Set([text, plain])]

@@ -47,12 +47,13 @@ export const lettersOf = (word: string): string =>
       .replace(/[\u064b-\u065f\u0670\u0640]/gu, ''),
   )
 
-/** What is written as it is heard: العملا for العملاء, كهرباءي for كهربائي, موضف and ممرظة where ض and ظ sound alike. */
+/** What is written as it is heard: العملا for العملاء, كهرباءي for كهربائي, موضف and ممرظة where ض and ظ sound alike, تكيف for تكييف. */
 const heard = (letters: string) =>
   letters
     .replace(/(?<=[ا-ي]{2})ء$/, '')
     .replace(/ء(?=[ا-ي])/g, 'ي')
     .replace(/ظ/g, 'ض')
+    .replace(/(?<=[ا-ي])يي(?!(?:ن|ه|ة|ات)?$)/g, 'ي')
 
 const latin = (word: string) => {
   if (word.length < 4) return word

@@ -3,9 +3,10 @@ import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { bare, leftOutBy, type Minused, withMinus } from './left-out.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
-import { knows, mendGlue, mendKeyboard, mendPlace, mendWord } from './mend.ts'
+import { knows, mendApart, mendGlue, mendKeyboard, mendPlace, mendWord } from './mend.ts'
 import type { Part, Query } from './parts.ts'
 import type { Companies } from './readings.ts'
+import { tokensOf } from './tokens.ts'
 import { type Reading, understand } from './understand.ts'
 
 type How = {
@@ -38,7 +39,8 @@ export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: strin
     .map((one) => ({ one, is: leftOutBy(one, typed.get(one) ?? one, allIn(bare(one))) }))
   const byFacts = leftOut.flatMap(({ one, is }) => (is.kind === 'type' || is.kind === 'workplace' ? one : []))
   const first = understand(free, meanings, how)
-  const better = how.asTyped || literal.length > 0 ? null : await mended(free, first, meanings, how)
+  const better = how.asTyped ? null : await mended(free, first, meanings, how)
+  const withLiteral = (words: string) => [words.replace(/\s+/g, ' ').trim(), ...literal].join(' ')
   const { parts, rest, language } = better === null ? first : understand(better, meanings, how)
   return {
     parts,
@@ -47,7 +49,7 @@ export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: strin
     ),
     language,
     leftOut: leftOut.map(({ is }) => is),
-    mended: better === null ? null : { from: free.trim(), to: better.trim() },
+    mended: better === null ? null : { from: withLiteral(free), to: withLiteral(better) },
   }
 }
 
@@ -72,6 +74,9 @@ async function mended(free: string, { parts, rest }: Reading, meanings: Meanings
   const changes = open
     .filter(({ text }) => !used.has(text))
     .flatMap((token) => {
+      const before = tokensOf(free).findLast(({ to }) => to <= token.from)
+      const whole = before ? mendApart(before.text, token.text, meanings) : null
+      if (before && whole) return [{ ...token, from: before.from, text: whole }]
       const to =
         mendGlue(token.text.toLowerCase(), meanings) ??
         mendPlace(fold(token.text), meanings) ??

@@ -3,12 +3,14 @@ import type { Language } from '#platform/shared/languages.ts'
 import { type Home, homeMeant, workplaceAt } from './at-homes.ts'
 import { asKnown } from './forms-for-women.ts'
 import { isKindOfWorker, joined } from './joined.ts'
+import { speaks } from './languages-spoken.ts'
 import type { Meanings, Skill } from './meanings.ts'
 import { inLanguage, type Occupation } from './occupations.ts'
 import type { Part } from './parts.ts'
 import { payMeant } from './pay.ts'
 import { type Companies, type Meaning, segmentsIn } from './readings.ts'
 import { bestReading, type Segment } from './segments.ts'
+import { taught } from './taught.ts'
 import { languageOfLetters, type Token, tokensOf } from './tokens.ts'
 import type { Saying } from './vocabulary.ts'
 import { languageWritten, withinLanguage } from './written-in.ts'
@@ -38,9 +40,9 @@ export function understand(
   const isPlain = (from: number, to: number) => plain.includes(fold(textOf(text, tokens, from, to)))
   const isPasted = tokens.length > mostWords
   const written = isPasted ? languageWritten(text) : languageOfLetters(text)
-  const speaks = written ?? language
-  const segments = segmentsIn(text, tokens, meanings, speaks, home, companies).filter(
-    ({ from, to }) => !isPlain(from, to),
+  const spoken = written ?? language
+  const segments = segmentsIn(text, tokens, meanings, spoken, home, companies).filter(
+    ({ from, to }) => !isPlain(from, to) && !holdsOperator(tokens, from, to),
   )
   // names in other letters are borrowed, those in the same ones belong to another language
   const own = isPasted && (written === 'en' || written === 'fr') ? segments.flatMap(withinLanguage(written)) : segments
@@ -48,9 +50,11 @@ export function understand(
   const occupations = reading.flatMap(({ meaning }) =>
     meaning.kind === 'occupation' && names(meaning.occupations) ? [meaning] : [],
   )
+  const isEither = reading.some(({ meaning }) => isOr(meaning))
   const beside: Beside = {
     hasOccupation: occupations.length > 0,
-    hasOnlyOccupation: occupations.some((one) => one.skills.length === 0 && !one.occupations.every(isKind)),
+    hasOnlyOccupation:
+      !isEither && occupations.some((one) => one.skills.length === 0 && !one.occupations.every(isKind)),
     home: homeMeant(
       reading
         .flatMap(({ meaning }) => (meaning.kind === 'occupation' ? meaning.occupations : []))
@@ -60,22 +64,24 @@ export function understand(
     country: reading.flatMap(({ meaning }) => (meaning.kind === 'place' ? meaning.countries : []))[0] ?? home,
   }
   const parts: Part[] = []
-  const read = new Set<number>()
+  const read = new Set(partsOfCities(reading, tokens))
   for (const { from, to, meaning } of reading) {
-    const found = partsOf(meaning, beside, speaks)
     const spot = { words: textOf(text, tokens, from, to), from: tokens[from]?.from ?? 0, to: tokens[to - 1]?.to ?? 0 }
+    const found = partsOf(meaning, beside, spoken, spot.words)
     if (found === null) continue
     for (let at = from; at < to; at++) read.add(at)
     parts.push(...found.map((one) => ({ ...spot, ...one }) as Part))
   }
+  const rest = tokens.filter((_, at) => !read.has(at))
+  // taken back as words, a sum stays some
+  const isOwnSum = (one: Token) => isSum(one) && !plain.some((words) => words.split(' ').includes(one.text))
+  const sum = beside.hasOccupation && !parts.some(({ kind }) => kind === 'pay') ? rest.find(isOwnSum) : undefined
+  const pay = sum && payMeant(bare(sum), beside.country, spoken)
+  if (sum && pay) parts.push({ kind: 'pay', words: sum.text, from: sum.from, to: sum.to, ...pay })
   return {
-    parts: joined(
-      parts,
-      text,
-      reading.some(({ meaning }) => isOr(meaning)),
-    ),
+    parts: joined(taught(parts), text, isEither),
     // of a pasted advert only what is understood is asked for
-    rest: isPasted ? [] : tokens.filter((_, at) => !read.has(at)),
+    rest: isPasted ? [] : rest.filter((one) => !pay || one !== sum),
     language: languageOf(text, reading),
   }
 }
@@ -85,6 +91,27 @@ const isKnownTo =
   (key: string) =>
     occupations.knows(key) || sayings.knows(key) || skills.knows(key) || (companies?.knows(key) ?? false)
 
+/** Between other words it is said of both: "nurse OR midwife" is no nurse of an operating room. */
+const operators = new Set(['or', 'ou', 'или'])
+const holdsOperator = (tokens: readonly Token[], from: number, to: number) =>
+  to - from > 1 &&
+  tokens.slice(from, to).some(({ text }, at) => {
+    const isInside = from + at > 0 && from + at < tokens.length - 1
+    return isInside && operators.has(text.toLowerCase())
+  })
+
+/** A round number beside work is what it should pay: «няня 80000». */
+const isSum = ({ text }: Token): boolean => /^[1-9]\d{1,3}00$/.test(digits(text)) && !/^(?:19|20)00$/.test(text)
+const digits = (text: string): string => text.replaceAll(',', '')
+const bare = ({ text, from, to }: Token) =>
+  ({ from, to, amount: Number(digits(text)), currencies: [], period: null, isMost: false }) as const
+
+/** What follows a city and only says where in it: Paris 15, "Lyon 3e", 75015. */
+const partsOfCities = (reading: readonly Segment<Meaning>[], tokens: readonly Token[]): number[] =>
+  reading.flatMap(({ to, meaning }) =>
+    meaning.kind === 'place' && /^(?:[1-9]|1\d|20)(?:e|er|ème|eme)?$|^\d{5}$/i.test(tokens[to]?.text ?? '') ? [to] : [],
+  )
+
 const isKind = ({ field }: Occupation) => field !== null && isKindOfWorker(field)
 const isOr = (meaning: Meaning) => meaning.kind === 'saying' && meaning.sayings.some(({ kind }) => kind === 'or')
 
@@ -93,6 +120,8 @@ const textOf = (text: string, tokens: readonly Token[], from: number, to: number
 const names = (occupations: readonly Occupation[]) => occupations.some(({ positions }) => positions.length > 0)
 
 type Bare = Part extends infer P ? (P extends Part ? Omit<P, 'words' | 'from' | 'to'> : never) : never
+
+const isLanguage = ({ kind, value }: Saying) => kind === 'fact' && value.startsWith(speaks(''))
 
 const isEmpty = ({ kind }: Saying) => kind === 'filler' || kind === 'vague'
 
@@ -114,6 +143,7 @@ function partsOf(
   meaning: Meaning,
   { hasOccupation, hasOnlyOccupation, home, country }: Beside,
   language: Language,
+  words: string,
 ): Bare[] | null {
   if (meaning.kind === 'place') return [{ kind: 'place', place: meaning.place, countries: meaning.countries }]
   if (meaning.kind === 'pay') {
@@ -134,6 +164,8 @@ function partsOf(
   if (!first || first.kind === 'or') return []
   const isSure = hasOccupation || sure.includes(first.kind) || !names(meaning.occupations)
   if (!isSure) return occupationOf(inLanguage(meaning.occupations, language))
+  // alone the name of a language may be what is taught, or written in
+  if (!hasOccupation && isLanguage(first) && !words.includes(' ')) return null
   if (first.kind === 'home') return workplaceAt(first.value, home)
   return first.kind === 'filler' || first.kind === 'vague' ? [] : [{ kind: first.kind, value: first.value }]
 }

@@ -1,4 +1,5 @@
 import { type Language, languages } from '#platform/shared/languages.ts'
+import { languagesAsked, speaks } from './languages-spoken.ts'
 import ar from './vocabulary/ar.json' with { type: 'json' }
 import en from './vocabulary/en.json' with { type: 'json' }
 import fr from './vocabulary/fr.json' with { type: 'json' }
@@ -19,10 +20,13 @@ export type Saying = {
 
 /** Phrases for types, workplaces, hours, facts and levels in all four languages; a 0 in one stands for any number. */
 export function* sayings(): Generator<[phrase: string, Saying]> {
-  for (const language of languages)
+  for (const language of languages) {
+    for (const [phrase, code] of languagesAsked(language))
+      yield [phrase, { kind: 'fact', value: speaks(code), language }]
     for (const [kind, values] of Object.entries(shipped[language]))
       for (const [value, phrases] of Array.isArray(values) ? [['', values] as const] : Object.entries(values)) {
         const saying: Saying = { kind: kind as Saying['kind'], value, language }
         for (const phrase of phrases) yield [phrase, saying]
       }
+  }
 }

@@ -29,11 +29,14 @@ const day = 86_400_000
 
 /** What a search demands of a CV, worded: parts of the query, skills, languages. */
 export function mustsIn(ctx: Context, asked: CvQuery, search: Search): Must[] {
-  const spoken = asked.language.map((one) => {
-    const [code = '', level = ''] = one.split(':')
-    return { text: `${languageName(ctx.language, code)} ${level}`, names: languageNames(code) }
-  })
-  return mustsOf(search.text?.wanted ?? null, asked.skill, spoken, search.stems, search.meanings)
+  const said = (one: string) => {
+    const [code = '', level] = one.split(':')
+    const language = languageName(ctx.language, code)
+    const words = { language, level: level ? ctx.wording.say(ctx.language, `cvSearch.levels.${level}`, {}) : '' }
+    return level ? ctx.wording.say(ctx.language, 'cvSearch.filters.atLeast', words) : language
+  }
+  const spoken = asked.language.map((one) => ({ text: said(one), names: languageNames(one.split(':')[0] ?? '') }))
+  return mustsOf(search.text?.wanted ?? null, asked.skill, spoken, search.stems, search.meanings, said)
 }
 
 /** People as a page may see them, in the order asked for; who is not there any more is left out. */

@@ -106,12 +106,14 @@ export const Part = z.object({
   kind: z.enum(['work', 'language', 'place', 'words', 'not', 'years']),
   words: z.string(),
   text: z.string().nullable(),
+  /** Of a language which, and how well at least: `en:C1`, or `en` at any level. */
+  value: z.string().nullable(),
 })
 export type Part = z.output<typeof Part>
-/** A way on where nobody was found: the query, the place and whether filters stay; and how many it would find. */
+/** A way on where nobody was found, or near work where few were: the query, the place and whether filters stay; and how many it would find. */
 export const WayOn = z.object({
-  kind: z.enum(['part', 'unquoted', 'country', 'anywhere', 'filters']),
-  /** What is given up, or the wider place. */
+  kind: z.enum(['part', 'unquoted', 'country', 'anywhere', 'filters', 'near']),
+  /** What is given up, the wider place, or the near work. */
   words: z.string(),
   q: z.string(),
   place: z.number().nullable(),
@@ -137,7 +139,7 @@ export const searchCvs = get('/page/cv-search', {
     pieces: z.array(Piece),
     /** The same as it was understood; each part can be taken back. */
     parts: z.array(Part.extend({ without: z.string() })),
-    /** Where nobody was found: what would find somebody, what finds most first. */
+    /** Where nobody was found: what would find somebody, what finds most first; where few were, near work. */
     ways_on: z.array(WayOn),
     /** `unlisted` also applied: guests, people whose CV could not be read, people reviewed without a name. The board has them. */
     job: z.object({ id: z.string(), title: z.string(), unlisted: z.number() }).nullable(),

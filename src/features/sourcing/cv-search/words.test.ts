@@ -174,8 +174,27 @@ test('a language and a place are asked for by any of their names', async () => {
     'свободным английским',
     'anglais courant',
     'إنجليزي بطلاقة',
+    // of somebody who is looked for, good is more than what people call good themselves
+    'good english',
+    'хороший английский',
+    'bon anglais',
+    'إنجليزي جيد',
   ])
     assert.deepEqual(await sorted(`ferrier ${q}`), [fluent.id], q)
+  for (const q of ['basic english', 'базовый английский', "notions d'anglais", 'إنجليزي بسيط'])
+    assert.deepEqual(await sorted(`ferrier ${q}`), both, q)
+  const levels = async (q: string) => (await visitor.call(searchCvs, { q })).parts.map(({ value }) => value)
+  assert.deepEqual(await levels('fluent english'), ['en:C1'])
+  assert.deepEqual(await levels('working french'), ['fr:B2'])
+  assert.deepEqual(await levels('арабский родной'), ['ar:native'])
+  assert.deepEqual(await levels('english'), ['en'])
+  await aPersonWithCv(site, {
+    headline: 'Luthier',
+    languages: [
+      { name: 'French', level: 'fluent' },
+      { name: 'English', level: 'A2' },
+    ],
+  })
   assert.deepEqual(await sorted('ferrier французский'), [french.id])
   const says = (summary: string) => aPersonWithCv(site, { headline: 'Luthier', summary })
   const told = [await says('I am fluent in English'), await says('English, fluent')]

@@ -48,7 +48,7 @@ const stems = new Map<string, readonly (readonly string[])[] | null>([
 const wantedOf = (q: string) => widen(readBoolean(q).node as never, bySynonyms) as Wanted
 const told = (q: string, skills: string[] = [], spoken: { text: string; names: string[] }[] = []) => {
   const lines = linesOf(content)
-  const musts = mustsOf(q ? wantedOf(q) : null, skills, spoken, stems, { occupations: gazetteerOf([]) })
+  const musts = mustsOf(q ? wantedOf(q) : null, skills, spoken, stems, { occupations: gazetteerOf([]) }, (one) => one)
   return explain(lines, musts, stems).map(({ must, line, marks }) => [
     musts[must]?.text,
     line.number,

@@ -14,12 +14,14 @@ export function mustsOf(
   spoken: readonly Spoken[],
   stems: Stems,
   meanings: Occupations,
+  languageSaid: (spoken: string) => string,
 ): Must[] {
+  const textOf = ({ term, spoken: said }: Leaf) => (said ? languageSaid(said) : term.open ? `${term.text}*` : term.text)
   const parts = wanted === null ? [] : wanted.kind === 'and' ? wanted.parts : [wanted]
   const musts = parts
     .filter(({ kind }) => kind !== 'not')
     .map((part) => ({
-      text: [...new Set(asked(part).map(({ term }) => (term.open ? `${term.text}*` : term.text)))].join(' / '),
+      text: [...new Set(asked(part).map(textOf))].join(' / '),
       ways: asked(part).flatMap(({ term, sides }) =>
         sides.map((words, at) => wayOf(words, stems, { phrase: at === 0 && term.phrase, open: term.open })),
       ),

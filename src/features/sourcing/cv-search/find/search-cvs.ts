@@ -13,7 +13,7 @@ import { newestPeople } from './newest-people.ts'
 import { rankedPeople } from './ranked-people.ts'
 import { facetNames, readyFor, type Search } from './ready.ts'
 import { scopeOf } from './scope.ts'
-import { waysOn } from './ways-on.ts'
+import { fewPeople, nearOnes, waysOn } from './ways-on.ts'
 
 const pageSize = 20
 
@@ -33,7 +33,8 @@ export async function searchCvs(
   ])
   const cards = await cardsOf(ctx, scope, ids, mustsIn(ctx, asked, search))
   const { also, odd, years } = search
-  const ways_on = counts.total === 0 && from === null ? await waysOn(ctx, asked, scope, search) : []
+  const more = counts.total === 0 ? waysOn : counts.total < fewPeople ? nearOnes : null
+  const ways_on = more && from === null ? await more(ctx, asked, scope, search) : []
   const parts = search.parts.map((part) => ({ ...part, without: withoutPart(asked.q, part) }))
   const pieces = tokensOf(asked.q).map(({ kind, at, text }) => ({ kind, at, text }))
   return { success: true, data: cards, next_cursor, ...counts, also, odd, years, pieces, parts, ways_on, job }

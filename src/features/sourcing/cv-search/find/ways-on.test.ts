@@ -73,3 +73,19 @@ test('where nobody is found, each way on says how many it finds, and finds them'
   )
   assert.deepEqual((await visitor.call(searchCvs, { q: 'zephyrine' })).ways_on, [])
 })
+
+test('beside few people near work is offered, the nearest first', async () => {
+  const { visitor } = await anEmployer(site)
+  await aPersonWithCv(site, { headline: 'Barber' })
+  await aPersonWithCv(site, { headline: 'Beautician' })
+  await aPersonWithCv(site, { headline: 'Hairdresser' })
+  const { total, ways_on } = await visitor.call(searchCvs, { q: 'barber' })
+  assert.equal(total, 1)
+  assert.deepEqual(
+    ways_on.map(({ kind, words, total }) => [kind, words, total]),
+    [
+      ['near', 'Hairdresser', 1],
+      ['near', 'Beautician', 1],
+    ],
+  )
+})

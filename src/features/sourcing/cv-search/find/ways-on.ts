@@ -1,5 +1,7 @@
 import { countryName } from '#features/site/lookups/countries.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { occupationMeant } from '#features/site/understanding/named.ts'
+import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Scope } from '../contact/access.ts'
 import type { CvQuery, WayOn } from '../contract.ts'
@@ -13,27 +15,60 @@ type Way = Pick<WayOn, 'kind' | 'words'> & { asked: CvQuery }
 /** So many ways are tried; a query of more parts is hardly helped by leaving one out. */
 const most = 8
 
-/** What would find somebody where this finds nobody: less of the words, a wider place, no filters; what finds most first. */
+/** Of near work so much is offered, the nearest first; beside so few people that more are wanted. */
+const mostNear = 3
+export const fewPeople = 8
+
+/** What would find somebody where this finds nobody: less of the words, a wider place, no filters, near work; what finds most first. */
 export async function waysOn(ctx: Context, asked: CvQuery, scope: Scope, search: Search): Promise<WayOn[]> {
   const ways = [...ofWords(asked, search), ...(await ofPlace(ctx, asked)), ...ofFilters(asked)].slice(0, most)
-  const counted = await Promise.all(
+  const [wider, near] = await Promise.all([counted(ctx, ways, scope), nearOnes(ctx, asked, scope, search)])
+  return [...wider.toSorted((a, b) => b.total - a.total), ...near]
+}
+
+/** People of work near to what is asked for, the nearest first; none where more than one work is. */
+export async function nearOnes(ctx: Context, asked: CvQuery, scope: Scope, search: Search): Promise<WayOn[]> {
+  const [part, ...others] = search.parts.filter(({ kind }) => kind === 'work')
+  if (!part || others.length > 0) return []
+  const { meanings } = search
+  const positions = occupationMeant(part.words, ctx.language, meanings).filter(isPosition).map(Number)
+  const rest = withoutPart(asked.q, part)
+  const ways = nearPositions(positions).flatMap((id): Way[] => {
+    const name = meanings.names.get(String(id))?.[ctx.language]
+    return name ? [{ kind: 'near', words: name, asked: { ...asked, q: `${name} ${rest}`.trim() } }] : []
+  })
+  return (await counted(ctx, ways.slice(0, most), scope)).slice(0, mostNear)
+}
+
+/** Those of the ways that find somebody. */
+async function counted(ctx: Context, ways: readonly Way[], scope: Scope): Promise<WayOn[]> {
+  const all = await Promise.all(
     ways.map(async ({ kind, words, asked: other }): Promise<WayOn> => {
       const counts = await totalOf(ctx.read, await readyFor(ctx, other, scope), ctx.now().getTime())
       return { kind, words, q: other.q, place: other.place ?? null, ...counts }
     }),
   )
-  return counted.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
+  return all.filter(({ total }) => total > 0)
 }
 
-/** Each part left out, where others stay; and quoted words wherever they stand. */
+/** Each part left out, where others stay, and all of them but the work; and quoted words wherever they stand. */
 function ofWords(asked: CvQuery, { parts }: Search): Way[] {
   const less = parts.flatMap((part): Way[] => {
     const q = withoutPart(asked.q, part)
     return q === '' || q === asked.q ? [] : [{ kind: 'part', words: part.words, asked: { ...asked, q } }]
   })
+  const [work, ...others] = parts.toSorted((a, b) => Number(b.kind === 'work') - Number(a.kind === 'work'))
+  const alone: Way[] =
+    work?.kind === 'work' && others.length > 1
+      ? [{ kind: 'part', words: others.map(({ words }) => words).join(' · '), asked: { ...asked, q: work.words } }]
+      : []
   const unquoted = withoutQuotes(asked.q)
   const words = /["“”„«»‹›]/.test(asked.q) && unquoted !== '' ? unquoted : null
-  return words === null ? less : [{ kind: 'unquoted', words, asked: { ...asked, q: words } }, ...less]
+  return [
+    ...(words === null ? [] : [{ kind: 'unquoted', words, asked: { ...asked, q: words } } as const]),
+    ...less,
+    ...alone,
+  ]
 }
 
 async function ofPlace(ctx: Context, asked: CvQuery): Promise<Way[]> {
@@ -50,3 +85,5 @@ function ofFilters(asked: CvQuery): Way[] {
   const bare = withoutFilters(asked)
   return JSON.stringify(bare) === JSON.stringify({ ...asked }) ? [] : [{ kind: 'filters', words: '', asked: bare }]
 }
+
+const isPosition = (key: string): boolean => /^\d+$/.test(key)

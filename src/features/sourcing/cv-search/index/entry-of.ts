@@ -92,7 +92,8 @@ function occupationsOf(cv: CvContent, chosen: readonly number[], meanings: Meani
   const titled = occupationsTitled(cv, chosen, meanings)
   const held = occupationsTitled({ ...cv, skills: [] }, chosen, meanings)
   const current = occupationsTitled({ ...cv, skills: [], experience: cv.experience.slice(0, 1) }, [], meanings)
-  const elsewhere = bodyOf(cv)
+  // who lists English among languages does not teach it
+  const elsewhere = bodyOf({ ...cv, languages: [] })
     .split('\n')
     .flatMap((line) => occupationsNamed(line, cv.language, meanings).flatMap(({ keys }) => keys.filter(isWorkOf)))
   return [
@@ -146,7 +147,8 @@ const bodyOf = (cv: CvContent) =>
     cv.summary,
     ...cv.experience.map(({ description }) => description),
     ...cv.education.flatMap(({ degree, institution, description }) => [degree, institution, description]),
-    ...cv.languages.flatMap(({ name, level }) => [name, level]),
+    // how well is a fact: as words, the level of one language would stand before the name of the next
+    ...cv.languages.map(({ name }) => name),
     ...cv.certificates.flatMap(({ name, issuer }) => [name, issuer]),
     ...cv.projects.flatMap(({ name, description }) => [name, description]),
   ].join(' \n ')

@@ -9,13 +9,14 @@ export function partsOf(wanted: Wanted | null, years: { years: number | null; wo
   const once = [...new Map(told.map((one) => [`${one.kind} ${one.words}`, one])).values()]
   return years.years === null || years.words === ''
     ? once
-    : [...once, { kind: 'years', words: years.words, text: null }]
+    : [...once, { kind: 'years', words: years.words, text: null, value: null }]
 }
 
 function tell(part: Wanted): Part | null {
-  if (part.kind === 'leaf') return { kind: part.as, words: part.term.text, text: part.also[0] ?? null }
+  if (part.kind === 'leaf')
+    return { kind: part.as, words: part.term.text, text: part.also[0] ?? null, value: part.spoken }
   return part.kind === 'not' && part.part.kind === 'leaf'
-    ? { kind: 'not', words: part.part.term.text, text: null }
+    ? { kind: 'not', words: part.part.term.text, text: null, value: null }
     : null
 }
 

@@ -29,7 +29,7 @@ export function readBoolean(q: string): Reading {
   const all = tokensOf(q.slice(0, 1_000))
   const tokens = shortened(levelled(all, odd), odd)
   for (const { at, text } of all)
-    if (/^(?:or|not|ou|или|не)$/.test(text) && all.length > 1) odd.push({ code: 'small_operator', at, text })
+    if (/^(?:or|not|ou|sauf|или|не|без)$/.test(text) && all.length > 1) odd.push({ code: 'small_operator', at, text })
   let next = 0
 
   function either(depth: number): Node | null {

@@ -14,19 +14,34 @@ const askedFor = new Set(
 const beside = new Set(
   [
     'language languages speaking speaker speakers speak speaks spoken knowledge level of with in and',
-    'langue langues parlant parlante parle parlé niveau connaissance de en la avec',
+    'langue langues d l parlant parlante parle parlé niveau connaissance de en la avec',
     'язык языка языке языком знание знания знанием знать владение владением владеющий владеет уровень уровня с со на',
     'لغة اللغة لغات يتكلم تتكلم يجيد تجيد يتحدث تتحدث متحدث متحدثة مستوى مع',
   ].flatMap((words) => words.split(' ').map(keyOf)),
 )
-/** How a text says that a language is spoken well. */
+/** How a text says that a language is spoken at this level; of others it says nothing that could be trusted. */
+const told = 'C1'
 const fluently: Record<Language, readonly string[]> = {
   en: ['fluent'],
   fr: ['courant', 'couramment'],
   ru: ['свободный', 'свободно'],
   ar: ['بطلاقة'],
 }
-const well = ['C1', 'C2', 'native']
+/** What who looks for people means by these words, which people themselves write of less: "good English" is B2 at least. */
+const asked: readonly (readonly [level: string, words: string])[] = [
+  ['native', 'natively'],
+  ['C2', 'mastery perfect perfectly совершенный совершенстве parfait parfaite parfaitement تامة'],
+  [
+    'C1',
+    'bilingual bilingually bilingue bilingues fluently fluency excellently отличный отличное отлично отличным свободным excellent excellente',
+  ],
+  ['C1', 'طليق طلاقة بطلاقه ممتاز بامتياز'],
+  ['B2', 'good well working professional professionally business strong confident'],
+  ['B2', 'хороший хорошее хорошо хорошим хорошая уверенный уверенное уверенно рабочий деловой'],
+  ['B2', 'bon bonne bien solide professionnel opérationnel جيد جيدة جدا مهني احترافي قوي قوية'],
+  ['B1', 'conversation разговорный разговорное разговорная'],
+  ['A2', 'basics simple базового базовым базовая основы notion bases rudiments اساسي اساسيات بسيط بسيطة'],
+]
 
 const isOne = (word: string) => !word.includes(' ')
 const codes = new Map(
@@ -34,29 +49,35 @@ const codes = new Map(
     isOne(name) && askedFor.has(code) ? [[keyOf(name), code] as const] : [],
   ),
 )
-const levels = new Map(
-  wordsForLanguages.levels.flatMap(([word, level]) => (isOne(word) ? [[keyOf(word), level] as const] : [])),
-)
+const levels = new Map([
+  ...wordsForLanguages.levels.flatMap(([word, level]) => (isOne(word) ? [[keyOf(word), level] as const] : [])),
+  ...asked.flatMap(([level, words]) => words.split(' ').map((word) => [keyOf(word), level] as const)),
+])
+/** A word for a level may only strengthen another: "very good", "good working", "جيد جدا". */
+const stronger = new Set('very очень très جدا'.split(' ').map(keyOf))
+const scale = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']
 
 /** A language that a phrase names: words that say so in all four languages, and what the index knows of who speaks it so well. */
-type Spoken = { sides: string[][]; lexeme: string }
+type Spoken = { sides: string[][]; code: string; level: string | null; lexeme: string }
 
 /** The one language that a phrase asks for, with its level if one is named: "английский", "fluent English"; null for other phrases. */
 export function languageSpoken(phrase: string): Spoken | null {
   const keys = tokensOf(phrase).map(({ key }) => key)
   const [code, ...others] = new Set(keys.flatMap((key) => codes.get(key) ?? []))
-  const level = keys.flatMap((key) => levels.get(key) ?? [])[0]
+  const named = keys.flatMap((key) => levels.get(key) ?? [])
+  const level = scale.findLast((one) => named.includes(one)) ?? null
   if (!code || others.length > 0) return null
-  if (!keys.every((key) => codes.has(key) || levels.has(key) || beside.has(key))) return null
+  if (!keys.every((key) => codes.has(key) || levels.has(key) || beside.has(key) || stronger.has(key))) return null
   return {
     sides: level ? sidesAt(code, level) : languages.map((one) => nameOf(code, one)),
+    code,
+    level,
     lexeme: lexeme.language(code, level ?? 'A1'),
   }
 }
 
-/** Of a lower level a text says nothing that could be trusted. */
 const sidesAt = (code: string, level: string): string[][] =>
-  well.includes(level)
+  level === told
     ? languages.flatMap((one) => fluently[one].map((word) => [...nameOf(code, one), ...foldWords(word).split(' ')]))
     : []
 

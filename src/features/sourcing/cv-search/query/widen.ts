@@ -12,6 +12,8 @@ export type Leaf = {
   also: readonly string[]
   /** Lexemes of facts that it names, any of these together. */
   facts: readonly (readonly string[])[]
+  /** The language that it asks for, with its level if one was named. */
+  spoken: string | null
 }
 export type Wanted = Leaf | { kind: 'not'; part: Wanted } | { kind: 'and' | 'or'; parts: readonly Wanted[] }
 
@@ -80,5 +82,6 @@ function leafOf(run: readonly Term[], ways: OtherWays): Leaf {
     meant: others?.meant ?? [],
     also: others?.also ?? [],
     facts: others?.facts ?? [],
+    spoken: others?.spoken ?? null,
   }
 }

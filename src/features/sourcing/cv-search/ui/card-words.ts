@@ -13,6 +13,17 @@ export function useLanguageName(): (code: string) => string {
   return (code) => names.of(code) ?? code
 }
 
+/** A language at a level or better, `en:C1`, or at any, in words. */
+export function useLanguageAtLeast(): (spoken: string) => string {
+  const t = useTranslations('cvSearch.filters')
+  const level = useTranslations('cvSearch.levels')
+  const name = useLanguageName()
+  return (spoken) => {
+    const [code = '', at] = spoken.split(':')
+    return at ? t('atLeast', { language: name(code), level: level(at as 'A1') }) : name(code)
+  }
+}
+
 type Told = Pick<
   CvCard,
   'headline' | 'years' | 'title_years' | 'place' | 'languages' | 'free_in_days' | 'updated_at'

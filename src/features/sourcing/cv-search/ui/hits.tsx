@@ -44,7 +44,6 @@ export function Hits({ query, result, cards, shown, more, isLoading, onChoose, o
           {t(result.job ? 'nobodyApplied' : 'nobodyHelp')}
         </Empty>
       ) : null}
-      <WaysOn query={query} ways={result.ways_on} />
       {result.job?.unlisted ? (
         <Note>
           {t.rich('unlisted', {
@@ -63,6 +62,7 @@ export function Hits({ query, result, cards, shown, more, isLoading, onChoose, o
           {t('more')}
         </Button>
       ) : null}
+      <WaysOn query={query} ways={result.ways_on} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/basics/note.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { CvQuery } from '../contract.ts'
-import { useLanguageName } from './card-words.ts'
+import { useLanguageAtLeast } from './card-words.ts'
 import type { Ask } from './read-asked.ts'
 
 type Value = { value: string; text: string; count: number }
@@ -17,14 +17,10 @@ type Props = { query: CvQuery; values: readonly Value[] | undefined; onAsk: Ask 
 export function LanguageFilter({ query, values, onAsk }: Props) {
   const t = useTranslations('cvSearch.filters')
   const level = useTranslations('cvSearch.levels')
-  const name = useLanguageName()
+  const said = useLanguageAtLeast()
   const [language, setLanguage] = useState('')
   const [least, setLeast] = useState('B1')
   const chosen = query.language
-  const said = (one: string) => {
-    const [code = '', at = ''] = one.split(':')
-    return t('atLeast', { language: name(code), level: level(at as 'A1') })
-  }
   const first = language || (values?.[0]?.value ?? '')
   return (
     <ChipDrop

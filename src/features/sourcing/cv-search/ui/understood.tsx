@@ -3,19 +3,21 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { ChipLink } from '#ui/basics/chip.tsx'
 import type { CvQuery, searchCvs } from '../contract.ts'
 import { addressOf } from '../search-fields.ts'
+import { useLanguageAtLeast } from './card-words.ts'
 
 type Props = { query: CvQuery; parts: Gives<typeof searchCvs>['parts']; years: number | null }
 
 /** How the words were read, part by part; each can be taken out. A word alone says nothing that the field does not. */
 export function Understood({ query, parts, years }: Props) {
   const t = useTranslations('cvSearch')
+  const spoken = useLanguageAtLeast()
   if (parts.every(({ kind }) => kind === 'words')) return null
   return (
     <ul className="cluster" aria-label={t('parts.label')}>
-      {parts.map(({ kind, words, without }) => {
+      {parts.map(({ kind, words, value, without }) => {
         // "at least 5 years of experience" says itself what kind of part it is
         const isSaid = kind === 'years' && years !== null
-        const said = isSaid ? t('leastYears', { years }) : words
+        const said = isSaid ? t('leastYears', { years }) : kind === 'language' && value ? spoken(value) : words
         return (
           <li key={`${kind} ${words}`}>
             <ChipLink

@@ -7,7 +7,7 @@ import { addressOf, withoutFilters } from '../search-fields.ts'
 
 type WayOn = Gives<typeof searchCvs>['ways_on'][number]
 
-/** Nobody has all of it: what would find somebody, each with how many. */
+/** Nobody has all of it, or few do: what would find somebody, each with how many. */
 export function WaysOn({ query, ways }: { query: CvQuery; ways: readonly WayOn[] }) {
   const t = useTranslations('cvSearch')
   if (ways.length === 0) return null
