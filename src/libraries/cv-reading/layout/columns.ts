@@ -86,6 +86,7 @@ function judged(band: Piece[], x: number, sense: Sense): Cut | null {
   const headsLeft = left.filter(sense.heads)
   const headsRight = right.filter(sense.heads)
   if (headsLeft.length === 0 || headsRight.length === 0) return null
+  if (isMargin(left, headsLeft.length, headsRight.length)) return null
   const start = startOfColumns(left, right, headsLeft, headsRight)
   const end = endOfColumns(left, right, [...headsLeft, ...headsRight])
   left = left.filter(({ y }) => y >= start && y < end)
@@ -103,6 +104,13 @@ function judged(band: Piece[], x: number, sense: Sense): Cut | null {
     right,
     worth: bottom - top + Math.min(gap, 40) * 0.5 + (left.length + right.length),
   }
+}
+
+/** Labels that end where what they label begins, and nearly all headings among them: a margin, and no column. */
+function isMargin(left: Piece[], heads: number, headsBeside: number): boolean {
+  const edge = Math.max(...left.map(({ x2 }) => x2))
+  const ending = left.filter(({ x2 }) => edge - x2 < step).length
+  return heads >= headsBeside * 3 && ending >= left.length * 0.8
 }
 
 /** Above the first headings, rows whose sides stand on one line belong together and not to columns. */

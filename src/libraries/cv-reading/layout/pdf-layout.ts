@@ -30,7 +30,10 @@ export function layoutOf(pages: Piece[][], senseOf: SenseOf): Layout {
 const isContent = ({ text }: Piece) =>
   !/^(?:[\p{L} .'’]{0,40}\s[–—-]\s)?(?:(?:page|стр\.?|страница|صفحة)\s*)?\d{1,2}\s*(?:\/|of|sur|из|من)\s*\d{1,2}$/iu.test(
     text,
-  ) && !/^(?:page|страница|صفحة)\s+\d{1,2}$|^last updated\b/iu.test(text)
+  ) &&
+  !/^(?:page|страница|صفحة)\s+\d{1,2}$|^last updated\b|(?:^|[•·|–—-]\s*)(?:резюме\s+обновлено|обновлено)\s+\d/iu.test(
+    text,
+  )
 
 /** The size most letters have. */
 export function bodySize(pieces: { size: number; text: string }[]): number {

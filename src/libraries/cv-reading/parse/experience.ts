@@ -18,6 +18,7 @@ export function jobsOf(lines: Line[]): Job[] {
     if (!draft.entry.period) {
       company = aloneAsCompany(draft) ?? company
       const last = jobs.at(-1)
+      if (last && takesTitle(last, draft)) continue
       if (last && !aloneAsCompany(draft)) last.entry.body.push(...draft.entry.heads, ...draft.entry.body)
       continue
     }
@@ -28,6 +29,17 @@ export function jobsOf(lines: Line[]): Job[] {
     jobs.push(job)
   }
   return withoutUmbrellas(jobs).filter(({ title, company: at }) => title || at)
+}
+
+/** Below what a company does stands, in bold, what somebody was there: of a job without a title that could be one. */
+function takesTitle(job: Job, { pieces: [first, ...more], entry }: Draft): boolean {
+  if (!first?.bold || more.length > 0 || titleScore(first.text) <= 0) return false
+  if (job.title && titleScore(job.title.text) > 0) return false
+  const told = leftOver(job.entry, job.title ? [job.title] : [], [])
+  job.title = first
+  job.besides = [...job.besides, ...told]
+  job.entry.body.push(...entry.body)
+  return true
 }
 
 /** A head of its own names a company if it looks like one. */

@@ -3,6 +3,7 @@ import { isCapitals, plain } from '../layout/letters.ts'
 import { type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
 import { loneEnd, periodIn } from './dates.ts'
+import { isSkillOfLanguage } from './language-table.ts'
 import { isPlace } from './places.ts'
 import { roleNamed } from './roles.ts'
 import { type Section, sectionOf } from './sections.ts'
@@ -24,6 +25,7 @@ export const senseOf: SenseOf = (size) => ({
     ({ text, bold, size: own }) =>
       sectionOf(text) !== null &&
       !isHeadOfJobs(text) &&
+      !isSkillOfLanguage(text) &&
       (bold || own > size * 1.04 || isCapitals(text) || text.length > 6),
     mostPieces,
   ),

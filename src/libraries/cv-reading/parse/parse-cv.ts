@@ -1,4 +1,5 @@
 import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
+import { plain } from '../layout/letters.ts'
 import type { Layout, Line } from '../layout/line.ts'
 import { wordsWithin } from '../layout/line-ends.ts'
 import { certificatesOf } from './certificates.ts'
@@ -38,6 +39,7 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
   const certified = certificatesOf(rest, words)
   const made = projectsOf(parts, words)
   const spent = [work, learning, certified, made].flatMap(({ from }) => from)
+  const spoken = languagesOf(parts, lines)
   const of = (section: Part['section']) => parts.filter((part) => part.section === section)
   return {
     name,
@@ -63,8 +65,10 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
       ...datesOf(entry, 0.9, true),
       description: readLines([...besides, ...entry.body], 0.75, (all) => toldAfter(besides, all)),
     })),
-    skills: skillsOf(parts, lines),
-    languages: languagesOf(parts, lines),
+    skills: skillsOf(parts, lines).filter(
+      ({ value }) => !spoken.some(({ name: { value: one } }) => plain(one) === plain(value)),
+    ),
+    languages: spoken,
     certificates: certified.certificates,
     projects: made.projects,
     others: othersOf(parts, new Set(spent), name?.value ?? null, words),
@@ -110,6 +114,8 @@ function datesOf({ period }: Entry, confidence: number, endOnly = false) {
 }
 
 const proseWords = 15
+/** How somebody is reached, and what else is told in a row of labels. */
+const isReach = ({ text }: Line) => /\S@\S/.test(text) || (text.match(/[|•·]/g)?.length ?? 0) > 1
 
 /** The section of that name, or the first prose before any section. */
 function summaryOf(own: Part[], head: Part[]): Read | null {
@@ -118,7 +124,8 @@ function summaryOf(own: Part[], head: Part[]): Read | null {
   const prose: Line[] = []
   for (const line of head.flatMap(({ lines }) => lines)) {
     const words = line.text.split(/\s+/).length
-    if (words >= proseWords || (prose.length > 0 && words > 2 && line.cells.length === 1)) prose.push(line)
+    if ((words >= proseWords && !isReach(line)) || (prose.length > 0 && words > 2 && line.cells.length === 1))
+      prose.push(line)
     else if (prose.length > 0) break
   }
   return prose.length > 0 ? readLines(prose, 0.6) : null

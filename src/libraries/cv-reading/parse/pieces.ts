@@ -63,7 +63,7 @@ const isOfTown = ({ before, place }: { before: string; place: string }) =>
 const isBare = (text: string) => !/\s/.test(text) && cuesIn('institution', text) > 0
 
 function textsOf(cell: Cell, head: Line): string[] {
-  const text = withoutPeriods(withoutBullet(cell.text))
+  const text = withoutPeriods(withoutAddresses(withoutBullet(cell.text)))
   if (cell.role) return text.split(/\t/).map(trimmed).filter(Boolean)
   const runs = head.bullet ? null : runsOf(cell)
   return (runs ? runs.map((run, at) => withoutPeriods(at > 0 ? run.replace(preposition, '') : run)) : [text])
@@ -72,6 +72,9 @@ function textsOf(cell: Cell, head: Line): string[] {
     .map(trimmed)
     .filter(Boolean)
 }
+
+/** The site of a company stands beside its town. */
+const withoutAddresses = (text: string) => text.replace(/(?<=\S\s*[,،|·]\s*)(?:https?:\/\/|www\.)\S+/gu, '')
 
 function withoutPeriods(given: string): string {
   let text = given

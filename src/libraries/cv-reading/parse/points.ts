@@ -22,7 +22,7 @@ export function toldIn(lines: Line[], known: ReadonlySet<string>): string[] {
 
 /** The same of what is told of an entry: where points have lost their signs, white space and edges tell them. */
 export function pointsIn(lines: Line[], known: ReadonlySet<string>): string[] {
-  const begins = lines.some(({ bullet }) => bullet) ? null : beginsOf(lines)
+  const begins = lines.some(({ bullet }) => bullet) ? null : (beginsOf(lines) ?? unsizedOf(lines))
   if (!begins) return toldIn(lines, known)
   const out: string[] = []
   for (const line of lines) {
@@ -69,6 +69,16 @@ function beginsOf(lines: Line[]): Set<Line> | null {
   }
   const enough = setOff.length > 0 ? 1 : fewestSpaced
   return begins.size > enough && begins.size < lines.length && lines.every(goesOn) ? begins : null
+}
+
+/** Where letters have no size, only the width of the page tells what it broke. */
+function unsizedOf(lines: Line[]): Set<Line> | null {
+  if (lines.length < 2 || !lines.every(({ cells, text }) => cells[0]?.box && isRightToLeft(text))) return null
+  const begins = lines.filter((line, at) => {
+    const before = lines[at - 1]
+    return !before || !wraps(before, line)
+  })
+  return begins.length > 1 ? new Set(begins) : null
 }
 
 function spacedOf(lines: Line[]): Line[] {

@@ -6,7 +6,8 @@ import { joinedAt } from '../layout/line-ends.ts'
 import tools from '../lists/tools.json' with { type: 'json' }
 import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
-import { isOnlyLevel } from './languages.ts'
+import { languageTables } from './language-table.ts'
+import { isOnlyLevel, wordsForLanguages } from './languages.ts'
 import { readFrom } from './reads.ts'
 import { sectionOf } from './sections.ts'
 
@@ -28,8 +29,10 @@ const fewestListed = 5
 /** Skills listed in their section; where few are, well-known ones named anywhere else, of which one can be less sure. */
 export function skillsOf(parts: Part[], lines: Line[]): Read[] {
   const found = new Map<string, Read>()
+  const tabled = languageTables(lines, wordsForLanguages.names).lines
   for (const part of parts)
-    if (part.section === 'skills') for (const { text, cell } of listed(part.lines)) add(found, text, cell, 0.9)
+    if (part.section === 'skills')
+      for (const { text, cell } of listed(part.lines.filter((line) => !tabled.has(line)))) add(found, text, cell, 0.9)
   if (found.size === 0) for (const { text, cell } of labelled(lines)) add(found, text, cell, 0.8)
   // whoever lists skills has said which are theirs
   if (found.size < fewestListed)
