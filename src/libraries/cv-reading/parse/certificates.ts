@@ -3,6 +3,7 @@ import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
 import { cuesIn, orgScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
+import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
 import { toldIn } from './points.ts'
 import { readFrom, readLines } from './reads.ts'
@@ -69,7 +70,7 @@ function piecesOf(lines: Line[], named: boolean): Piece[] {
       const text = withoutDates(withoutBullet(cell.text))
       const before = lines[at - 1]
       const goesOn = nth === 0 && before && line.cells.length === 1 && !line.bullet && before.bold === line.bold
-      if (goesOn && last && (/^\p{Ll}/u.test(text) || /[-,&]$/.test(last.text))) {
+      if (goesOn && last && (/^\p{Ll}/u.test(text) || /[-,&]$/.test(last.text) || wraps(before, line))) {
         last.text = joinedAt(last.text, text)
         continue
       }

@@ -15,6 +15,7 @@ const labelled =
   /(?:phone|tel|mobile|cell|téléphone|tél|portable|тел|телефон|هاتف|جوال|الجوال|الهاتف|موبايل)[\p{L}.]*\s*[:：]?\s*(\+?[\d(][\d\s().·–-]{6,18}\d)/iu
 /** `0803 412 7785`: the way to write a number in most countries, with the nought that leads out of a town. */
 const national = /(?<![\d/.+])\(?0\d{1,4}\)?(?:[\s.·•‐-]{1,2}\d{2,4}){2,4}(?![\d/])|(?<![\d/.+])0\d{8,10}(?!\d)/
+const day = /^\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d$/
 const fewestDigits = /(?:\p{Nd}\P{Nd}*){7}/u
 const mostPhones = 3
 
@@ -116,7 +117,9 @@ function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): 
   return findPhoneNumbersInText(text, region)
     .filter(
       ({ startsAt, endsAt }) =>
-        !/^\(?(?:19|20)\d\d\s*[-–/]/.test(text.slice(startsAt, endsAt)) && !/[/.@\w]$/.test(text.slice(0, startsAt)),
+        !/^\(?(?:19|20)\d\d\s*[-–/]/.test(text.slice(startsAt, endsAt)) &&
+        !day.test(text.slice(startsAt, endsAt)) &&
+        !/[/.@\w]$/.test(text.slice(0, startsAt)),
     )
     .map(({ number, startsAt, endsAt }) =>
       readFrom(sure ? number.number : text.slice(startsAt, endsAt).replace(/[^\d+]/g, ''), cell, sure ? 0.9 : 0.75),

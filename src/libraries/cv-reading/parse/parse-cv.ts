@@ -94,7 +94,10 @@ const isStudy = ({ degree, institution }: Study) =>
 
 /** Numbers in sections of other things are those of referees, unless there are no others. */
 function ownPhones(layout: Layout, parts: Part[], country?: string): Read[] {
+  // the name may look like a heading: what stands before the first section is one's own
+  const first = parts.findIndex(({ section, known }) => known && section !== 'head' && section !== 'contact')
   const others = parts
+    .slice(Math.max(0, first))
     .filter(({ section }) => section === 'other' || section === 'projects')
     .flatMap((part) => part.lines)
   const apart = new Set(others.flatMap(({ cells }) => cells))
