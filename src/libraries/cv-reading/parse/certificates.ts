@@ -55,7 +55,9 @@ function certificateOf({ heads, body }: Thing, known: ReadonlySet<string>): Told
 /** Where the school stands above what was learned there. */
 function namedFirst(pieces: Piece[]): Piece[] {
   const isSchool = ({ text }: Piece) => cuesIn('institution', text) > 0
-  const own = pieces.find((piece) => !isSchool(piece))
+  const quoted = pieces.find(({ text }) => /^[«“"„].+[»”"“]$/u.test(text))
+  const own = quoted ?? pieces.find((piece) => !isSchool(piece))
+  if (quoted) return [quoted, ...pieces.filter((piece) => piece !== quoted)]
   return own && pieces[0] && isSchool(pieces[0]) ? [own, ...pieces.filter((piece) => piece !== own)] : pieces
 }
 

@@ -1,6 +1,6 @@
 import { type CountryCode, findPhoneNumbersInText, isValidPhoneNumber } from 'libphonenumber-js/max'
 import type { Read } from '#libraries/cv-content/reading-contract.ts'
-import { latinDigits } from '../layout/letters.ts'
+import { isRightToLeft, latinDigits } from '../layout/letters.ts'
 import type { Cell, Layout } from '../layout/line.ts'
 import { readFrom } from './reads.ts'
 
@@ -83,9 +83,12 @@ function oneByOne(cell: Cell): Cell[] {
     : [cell]
 }
 
+/** `8 (917) 234-56-78`: eight leads out of a town in Russia. */
+const trunkOfRussia = /(?<![\d+(-])8(?=[\s-]*\(?9\d{2}\)?(?:[\s-]*\d){7}(?!\d))/g
+
 /** `+1 (555) 291-4756`: whatever the plan of its country says. */
 function withPrefix(cell: Cell): Read[] {
-  const text = turned(cell)
+  const text = turned(cell).replace(trunkOfRussia, '+7')
   return [...text.matchAll(/(?<![\d\w+])(?:\+|00(?=[1-9]))\s?\d[\d\s().–-]{6,18}\d(?!\d)/g)].flatMap(([number]) => {
     const digits = number
       .replace(/\(0\)/, '')
@@ -101,8 +104,14 @@ function turned(cell: Cell): string {
     .replace(/(\+)\s+(?=\d)/g, '$1')
     .replace(/[·•‐‑]/g, '-')
     .replace(/(\d)\s-\s(?=\d)/g, '$1-')
+  if (!text.includes('+') && isRightToLeft(text)) return text.replace(inGroups, leadFirst)
   return /^[^+]*\d\+/.test(text) ? text.replace(/([\d\s().-]+\d)\+/, (_, digits: string) => fromFront(digits)) : text
 }
+
+const inGroups = /(?<!\d)[1-9]\d{1,4}(?:[ -]\d{2,4}){1,3}[ -]0\d{1,4}(?!\d)/g
+
+/** Beside Arabic words the group that leads out of a town may stand last. */
+const leadFirst = (number: string): string => number.split(/[ -]/).toReversed().join(' ')
 
 /** On a page from the right the groups of a number stand in reverse, unless whoever printed it kept them together. */
 function fromFront(digits: string): string {
