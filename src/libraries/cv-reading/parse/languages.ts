@@ -63,11 +63,17 @@ export function languagesOf(parts: Part[], lines: Line[]): Spoken[] {
 function fromSection(lines: Line[]): Found[] {
   const found: Found[] = []
   for (const [at, line] of lines.entries()) {
-    const inLine = line.cells.flatMap((cell) => inCell(cell))
+    const inLine = line.cells.flatMap((cell) => inCell(whole(cell, lines[at + 1])))
     for (const one of inLine) one.level ??= beside(line, one.cell) ?? below(lines[at + 1], one.cell)
     found.push(...inLine)
   }
   return found
+}
+
+/** `Upper-` above `Intermediate`: a level that was cut at its hyphen. */
+function whole(cell: Cell, line: Line | undefined): Cell {
+  const under = /\p{L}-$/u.test(cell.text) ? line?.cells.find((other) => Math.abs(other.x1 - cell.x1) < 8) : undefined
+  return under && inCell(under).length === 0 ? { ...cell, text: cell.text + under.text } : cell
 }
 
 function beside({ cells }: Line, cell: Cell): string | null {
@@ -113,7 +119,7 @@ function inPart(part: string, cell: Cell): Found[] {
       if (key)
         return [
           {
-            name: name.replace(/[^\p{L}\p{M}]+$/u, ''),
+            name: name.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''),
             key,
             cell,
             level:

@@ -62,7 +62,7 @@ function listed(lines: Line[]): { text: string; cell: Cell }[] {
   for (const line of lines)
     for (const [at, cell] of line.cells.entries()) {
       const last = joined.at(-1)
-      if (at === 0 && line.cells.length === 1 && last && continues(last, line)) {
+      if (at === 0 && line.cells.length === 1 && last && continues(last, line) && !areTwo(last.text, cell.text)) {
         last.text = joinedAt(last.text, cell.text)
         last.line = line
       } else joined.push({ text: withoutBullet(cell.text), cell, line })
@@ -74,8 +74,15 @@ function listed(lines: Line[]): { text: string; cell: Cell }[] {
 const continues = ({ text, line: last }: { text: string; line: Line }, line: Line) =>
   /[,،(&]$/.test(text) || ((last.bullet || /[,،;·•|]/.test(text)) && wraps(last, line) && !last.bold)
 
+/** `…, FastAPI` above `PostgreSQL, …`: two that are known do not make one. */
+function areTwo(before: string, after: string): boolean {
+  const [end, start] = [before.split(/[,،;|·•]/).at(-1) ?? '', after.split(/[,،;|·•]/)[0] ?? '']
+  return known.has(key(end)) && known.has(key(start)) && !known.has(key(`${end} ${start}`))
+}
+
 const cut = (text: string): string[] =>
   text
+    .replace(/\([^()]*\)/gu, (inner) => (isAboutIt(inner) ? ' ' : inner))
     .replace(/^(?!\d?\p{Lu}{1,2}[:：])[^:：,]{2,40}[:：]\s*/u, '')
     .split(/[,;،؛|•·●▪\t]|\s[–—-]\s|\s{3,}|\/(?=\s)|\s\//)
     .flatMap((part) => bracketed(part))
@@ -90,11 +97,15 @@ const cut = (text: string): string[] =>
         (all.length > 1 || sectionOf(part) === null),
     )
 
+/** `(level: expert | experience: 9 years)`: how well, and no skill of its own. */
+const isAboutIt = (inner: string) =>
+  /[:：]/.test(inner) || /\d\s*\+?\s*\p{L}+\s*\)$/u.test(inner) || isOnlyLevel(inner.slice(1, -1))
+
 function bracketed(part: string): string[] {
   const match = /^(.*?)\(([^)]*)\)?(.*)$/.exec(part)
   return match
     ? [match[1] ?? '', ...(match[2] ?? '').split(/[,/]/), match[3] ?? '']
-    : part.split(/(?<=\p{L}{2})\/(?=\p{L}{2})/u).length > 1
+    : part.split(/(?<=\p{L}{2})\/(?=\p{L}{2})/u).length > 1 && !known.has(key(part))
       ? [part, ...part.split('/')]
       : [part]
 }
