@@ -86,6 +86,11 @@ for (const [what, given, meant] of [
     'Built the core combat system including hit\ndetection, combos, and enemy AI behavior trees serving\n15+ enemy types\nDeveloped custom editor tools that reduced level iteration time',
     'Built the core combat system including hit detection, combos, and enemy AI behavior trees serving 15+ enemy types\nDeveloped custom editor tools that reduced level iteration time',
   ],
+  [
+    'items of a numbered list, downwards too',
+    '2. Scaling laws for the efficient inference of large models, at a symposium\n1. Efficient deep learning as practitioners see it, at a fair',
+    '2. Scaling laws for the efficient inference of large models, at a symposium\n1. Efficient deep learning as practitioners see it, at a fair',
+  ],
   ['other signs for points', '- one\n* two\n▪ three', '• one\n• two\n• three'],
 ] as const)
   test(`lines: ${what}`, () => assert.equal(joinedLines(given), meant))

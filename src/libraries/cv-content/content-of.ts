@@ -33,6 +33,8 @@ const ToldCv = z.object({
   education: list(z.object({ degree: text, institution: text, start: text, end: text, description: text })),
   skills: list(z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])),
   languages: list(language),
+  certificates: list(z.object({ name: text, issuer: text, date: text, description: text })),
+  projects: list(z.object({ name: text, link: text, description: text })),
   others: list(z.object({ name: text, description: text })),
   language: z.enum(['en', 'ar', 'ru', 'fr']).optional().catch(undefined),
 })
@@ -77,6 +79,7 @@ export function contentOfTold(told: unknown): CvContent {
       .filter(({ name }) => fits(60)(name))
       .slice(0, 20)
       .map(({ name, level }) => ({ name, level: cut(level, 60) })),
+    ...listsOf(cv, known),
     others: cv.others
       .filter(({ name }) => name !== '')
       .slice(0, 20)
@@ -87,6 +90,27 @@ export function contentOfTold(told: unknown): CvContent {
     language: cv.language ?? languageOf(textsOf(cv)),
   })
 }
+
+/** Certificates and projects, each under its name. */
+const listsOf = ({ certificates, projects }: z.output<typeof ToldCv>, known: ReadonlySet<string>) => ({
+  certificates: certificates
+    .filter(({ name }) => name !== '')
+    .slice(0, 40)
+    .map(({ name, issuer, date, description }) => ({
+      name: cut(name, 160),
+      issuer: cut(issuer, 160),
+      date: dateOf(date),
+      description: cut(joinedLines(description, known), 4000),
+    })),
+  projects: projects
+    .filter(({ name }) => name !== '')
+    .slice(0, 30)
+    .map(({ name, link, description }) => ({
+      name: cut(name, 160),
+      link: fits(300)(link) ? link : '',
+      description: cut(joinedLines(description, known), 4000),
+    })),
+})
 
 /** All that a value says, without the names of its fields. */
 export const textsOf = (value: unknown): string => {

@@ -1,5 +1,6 @@
 import { hasBullet, withoutBullet } from '#libraries/cv-reading/layout/line.ts'
 import { joinedAt, wordsWithin } from '#libraries/cv-reading/layout/line-ends.ts'
+import { numberingOf } from '#libraries/cv-reading/layout/numbers.ts'
 
 /** A line as wide as this may have been broken by the edge of a page. */
 const shortest = 45
@@ -17,12 +18,13 @@ export function joinedLines(text: string, known: ReadonlySet<string> = wordsWith
   const lines = text.split('\n').map((line) => line.trim())
   const widest = Math.max(...lines.map(({ length }) => length))
   const mayBreak = breaksOf(lines, widest)
+  const isNumbered = numberingOf(lines)
   const joined: string[] = []
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1] ?? ''
     const point = hasBullet(line)
     const last = joined.at(-1)
-    if (last && line && !point && wasBroken(before, line, widest) && mayBreak(line))
+    if (last && line && !point && !isNumbered(line) && wasBroken(before, line, widest) && mayBreak(line))
       joined[joined.length - 1] = joinedAt(last, line, known)
     else if (point) joined.push(`• ${withoutBullet(line)}`)
     else if (line) joined.push(line)

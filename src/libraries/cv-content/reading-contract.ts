@@ -32,6 +32,8 @@ export const ReadStudy = z.object({
   end: maybe,
   description: maybe.default(null),
 })
+export const ReadCertificate = z.object({ name: Read, issuer: maybe, date: maybe, description: maybe })
+export const ReadProject = z.object({ name: Read, link: maybe, description: maybe })
 /** A section under a heading that leads to no field: what stands there, word for word. */
 export const ReadOther = z.object({ name: Read, description: maybe })
 export const ReadLanguage = z.object({ name: Read, level: maybe })
@@ -50,6 +52,9 @@ export const ReadCv = z.object({
   education: z.array(ReadStudy),
   skills: z.array(Read),
   languages: z.array(ReadLanguage),
+  /** Both are missing in what was read before they were told apart from others. */
+  certificates: z.array(ReadCertificate).default([]),
+  projects: z.array(ReadProject).default([]),
   others: z.array(ReadOther).default([]),
   language: z.enum(['en', 'ar', 'ru', 'fr']),
 })

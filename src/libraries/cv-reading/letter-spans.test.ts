@@ -18,6 +18,8 @@ test('ranges count signs, not the white space between them; boxes stay', () => {
     education: [],
     skills: [{ value: 'Product', confidence: 0.5, span: { from: 21, to: 28 } }],
     languages: [],
+    certificates: [],
+    projects: [],
     others: [],
     language: 'en',
   }

@@ -28,6 +28,17 @@ export function plainCv(cv: ReadCv) {
     })),
     skills: cv.skills.map((skill) => skill.value),
     languages: cv.languages.map(({ name, level }) => ({ name: name.value, level: value(level) })),
+    certificates: cv.certificates.map(({ name, issuer, date, description }) => ({
+      name: name.value,
+      issuer: value(issuer),
+      date: value(date),
+      description: value(description),
+    })),
+    projects: cv.projects.map(({ name, link, description }) => ({
+      name: name.value,
+      link: value(link),
+      description: value(description),
+    })),
     others: cv.others.map(({ name, description }) => ({ name: name.value, description: value(description) })),
     language: cv.language,
   }

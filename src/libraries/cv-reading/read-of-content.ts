@@ -27,6 +27,17 @@ export const readOfContent = (content: CvContent): ReadCv => ({
   })),
   skills: content.skills.map(({ name }) => told(name)),
   languages: content.languages.map(({ name, level }) => ({ name: told(name), level: sure(level) })),
+  certificates: content.certificates.map(({ name, issuer, date, description }) => ({
+    name: told(name),
+    issuer: sure(issuer),
+    date: sure(date),
+    description: sure(description),
+  })),
+  projects: content.projects.map(({ name, link, description }) => ({
+    name: told(name),
+    link: sure(link),
+    description: sure(description),
+  })),
   others: content.others.map(({ name, description }) => ({ name: told(name), description: sure(description) })),
   language: content.language,
 })

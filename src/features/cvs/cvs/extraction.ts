@@ -9,7 +9,7 @@ import { surenessOf } from './sureness-rules.ts'
 export type ExtractionField = { path: string; confidence: number | null; span: Span | null; mine: boolean }
 
 type Reads = Record<string, Read | null>
-const readLists = ['experience', 'education', 'skills', 'languages', 'others'] as const
+const readLists = ['experience', 'education', 'skills', 'languages', 'certificates', 'projects', 'others'] as const
 type ReadList = (typeof readLists)[number]
 
 /**
@@ -79,6 +79,8 @@ const nothing: Plain = {
   education: [],
   skills: [],
   languages: [],
+  certificates: [],
+  projects: [],
   others: [],
   language: 'en',
 }

@@ -42,3 +42,7 @@ test('a mark stands behind the letter it is drawn over, and words of two scripts
   )
   assert.equal(repairArabic('خبرة بPython والExcel'), 'خبرة بPython والExcel')
 })
+
+test('the sign behind a number is read behind it', () => {
+  assert.equal(repairArabic('خفض الأعطال بنسبة %35 في عام'), 'خفض الأعطال بنسبة 35% في عام')
+})

@@ -24,6 +24,8 @@ export function repairArabic(text: string): string {
       .replace(/([\u064b-\u0652])\1+/g, '$1')
       .replace(afterForeign, ' ')
       .replace(beforeForeign, ' ')
+      // a page from the right shows the sign left of its number
+      .replace(/(?<![\p{L}\p{N}])([%٪])(\p{N}+(?:[.,٫]\p{N}+)?)(?![\p{N}%٪])/gu, '$2$1')
       .replace(/هللا/g, 'الله')
       .replace(swappedArticle, (_, before: string, alef: string) => `${before}ال${alef === 'ا' ? 'ا' : alef}`)
       .replace(swappedInside, (whole, alef: string, at: number, all: string) =>

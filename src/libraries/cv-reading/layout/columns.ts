@@ -8,10 +8,46 @@ type Cut = { x: number; top: number; bottom: number; left: Piece[]; right: Piece
 const step = 3
 const fewest = 4
 const deepest = 4
+/** Of what stands in a column, as much begins at its edge. */
+const mostBegin = 0.5
+
+/** Where a page was cut down to its foot, and where what stands right of it begins. */
+type Gutter = { x: number; start: number }
+
+/** Pieces of pages, column by column. Where columns reach the foot of a page, they go on at the head of the next, headings or not. */
+export function columnsOfPages(pages: Piece[][], sense: Sense): Piece[][] {
+  let gutter: Gutter | null = null
+  return pages.flatMap((pieces) => {
+    const goesOn: Cut | null = gutter && cutOn(pieces, gutter, sense)
+    const cut = goesOn ?? bestCut(pieces, sense)
+    const start = cut ? Math.min(...cut.right.map(({ x1 }) => x1)) : 0
+    const below = pieces.filter(({ y }) => cut && y > cut.bottom)
+    gutter = cut && !below.some((piece) => crosses(piece, start - 2)) ? { x: start - 2, start } : null
+    return parted(pieces, cut, sense, 0)
+  })
+}
+
+const crosses = ({ x1, x2 }: Pick<Piece, 'x1' | 'x2'>, x: number) => x1 < x - 1 && x2 > x + 1
+
+/** The band at the head of a page that a gutter of the page before still cuts. */
+function cutOn(pieces: Piece[], { x, start }: Gutter, sense: Sense): Cut | null {
+  const end = Math.min(...pieces.filter((piece) => crosses(piece, x)).map(({ y }) => y))
+  const band = pieces.filter(({ y }) => y < end - 1)
+  const left = band.filter(({ x2 }) => x2 <= x + 1)
+  const right = band.filter(({ x1 }) => x1 >= x - 1)
+  if (left.length < 2 || right.length < 2 || onlyAside(left, sense) || onlyAside(right, sense)) return null
+  const begin = right.filter(({ x1 }) => Math.abs(x1 - start) < step).length
+  if (begin < right.length * mostBegin) return null
+  const ys = band.map(({ y }) => y)
+  return { x, top: Math.min(...ys) - 1, bottom: Math.max(...ys), left, right, worth: 0 }
+}
 
 /** Pieces of a page, column by column: first what stands above a gutter, then left of it, right of it, below it. */
-export function columnsOf(pieces: Piece[], sense: Sense, depth = 0): Piece[][] {
-  const cut = depth < deepest ? bestCut(pieces, sense) : null
+function columnsOf(pieces: Piece[], sense: Sense, depth = 0): Piece[][] {
+  return parted(pieces, depth < deepest ? bestCut(pieces, sense) : null, sense, depth)
+}
+
+function parted(pieces: Piece[], cut: Cut | null, sense: Sense, depth: number): Piece[][] {
   if (!cut) return pieces.length > 0 ? [pieces] : []
   const inside = new Set([...cut.left, ...cut.right])
   const above = pieces.filter((piece) => !inside.has(piece) && piece.y <= cut.top)
@@ -31,12 +67,12 @@ function bestCut(pieces: Piece[], sense: Sense): Cut | null {
 
 /** Bands of the page which nothing crosses at x, as far as their sides are columns. */
 function cutsAt(pieces: Piece[], x: number, sense: Sense): Cut[] {
-  const crossing = pieces.filter((piece) => piece.x1 < x - 1 && piece.x2 > x + 1).sort((a, b) => a.y - b.y)
+  const crossing = pieces.filter((piece) => crosses(piece, x)).sort((a, b) => a.y - b.y)
   const edges = [Number.NEGATIVE_INFINITY, ...crossing.map(({ y }) => y), Number.POSITIVE_INFINITY]
   const cuts: Cut[] = []
   for (let at = 1; at < edges.length; at++) {
     const [from = 0, to = 0] = [edges[at - 1], edges[at]]
-    const band = pieces.filter(({ y, x1, x2 }) => y > from + 1 && y < to - 1 && !(x1 < x - 1 && x2 > x + 1))
+    const band = pieces.filter(({ y, x1, x2 }) => y > from + 1 && y < to - 1 && !crosses({ x1, x2 }, x))
     const cut = judged(band, x, sense)
     if (cut) cuts.push(cut)
   }
@@ -50,6 +86,7 @@ function judged(band: Piece[], x: number, sense: Sense): Cut | null {
   const headsLeft = left.filter(sense.heads)
   const headsRight = right.filter(sense.heads)
   if (headsLeft.length === 0 || headsRight.length === 0) return null
+  if (isMargin(left, headsLeft.length, headsRight.length)) return null
   const start = startOfColumns(left, right, headsLeft, headsRight)
   const end = endOfColumns(left, right, [...headsLeft, ...headsRight])
   left = left.filter(({ y }) => y >= start && y < end)
@@ -67,6 +104,13 @@ function judged(band: Piece[], x: number, sense: Sense): Cut | null {
     right,
     worth: bottom - top + Math.min(gap, 40) * 0.5 + (left.length + right.length),
   }
+}
+
+/** Labels that end where what they label begins, and nearly all headings among them: a margin, and no column. */
+function isMargin(left: Piece[], heads: number, headsBeside: number): boolean {
+  const edge = Math.max(...left.map(({ x2 }) => x2))
+  const ending = left.filter(({ x2 }) => edge - x2 < step).length
+  return heads >= headsBeside * 3 && ending >= left.length * 0.8
 }
 
 /** Above the first headings, rows whose sides stand on one line belong together and not to columns. */

@@ -14,6 +14,8 @@ export type Glyph = {
   object: number
   /** A whole word, as recognition gives them. */
   whole?: true
+  /** A word that the file writes beside what it draws: the address behind a link, the name of an icon. */
+  told?: true
 }
 
 /** An Arabic sign that is set over or under a letter. */

@@ -16,6 +16,8 @@ const room = 256
 /** Where in the buffer the name of a mark's parameter lies. */
 const keyAt = 320
 const actualText = 'ActualText'
+/** More signs than any ligature has. */
+const fewestTold = 4
 /** The letters of a page. PDFium's own library has no such call, so its module is asked. */
 export function glyphsOf(page: PDFiumPage): Glyph[] {
   const { module, pageIdx } = page as unknown as Inner
@@ -37,6 +39,7 @@ export function glyphsOf(page: PDFiumPage): Glyph[] {
       }
       if (style.turned) continue
       const sign = style.actual ?? signOf(module, text, order)
+      const isTold = style.actual !== null && style.actual.trim().length >= fewestTold && !isRightToLeft(style.actual)
       if (sign === '') continue
       const { left, right, y } = placeOf(module, text, order, style.slant, buffer)
       const last = glyphs.at(-1)
@@ -44,7 +47,8 @@ export function glyphsOf(page: PDFiumPage): Glyph[] {
         widen(last, left, right)
         continue
       }
-      const glyph = { sign, object, x1: left, x2: edgeOf(last, left, right), y: height - y, ...style, order }
+      const at = { x1: left, x2: edgeOf(last, left, right), y: height - y }
+      const glyph: Glyph = { sign, object, ...at, ...style, order, ...(isTold && { told: true }) }
       if (last && style.slant === 0) withInk(last, glyph, (of) => inkOf(module, text, of.order, buffer))
       glyphs.push(glyph)
     }
@@ -114,6 +118,8 @@ function actualOf(module: Native, object: number, buffer: number): string | null
     const text = Buffer.from(module.HEAPU8.subarray(buffer, buffer + Math.max(0, bytes - 2))).toString('utf16le')
     // some printers write a letter they have no sign for as nothing: the glyph itself knows it
     if (/^\0+$/.test(text)) continue
+    // the command that drew an icon is no word
+    if (/^\\\p{L}{2}/u.test(text)) return ''
     return withWholeUnits(text.replace(/[\0\ufeff]/g, ''))
   }
   return null
@@ -143,9 +149,14 @@ function styleOf(module: Native, text: number, order: number, object: number, bu
   }
 }
 
+/** What fonts of TeX hold at 27 to 31, where they do not say what their shapes mean. */
+const texLigatures = ['ff', 'fi', 'fl', 'ffi', 'ffl']
+
 /** Letters of the private area are icons; of control signs nothing remains. */
 function signOf(module: Native, text: number, order: number): string {
   const code = Number(module._FPDFText_GetUnicode?.(text, order))
+  const ligature = texLigatures[code - 27]
+  if (ligature && module._FPDFText_HasUnicodeMapError?.(text, order)) return ligature
   if (code === 2 || code === 0x2010 || code === 0x2011) return '-'
   if (code === 9 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f) return ' '
   if (code < 32 || (code >= 0x7f && code < 0xa0) || code === 0xad || code === 0xfeff || code > 0x10ffff) return ''

@@ -1,5 +1,5 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium'
-import { columnsOf, type Sense } from './columns.ts'
+import { columnsOfPages, type Sense } from './columns.ts'
 import { glyphsOf } from './glyphs.ts'
 import { isRightToLeft } from './letters.ts'
 import { hasBullet, type Layout, type Line, placed } from './line.ts'
@@ -19,9 +19,10 @@ export type SenseOf = (size: number) => Sense
 export function layoutOf(pages: Piece[][], senseOf: SenseOf): Layout {
   const sense = senseOf(bodySize(pages.flat()))
   const tracks: number[] = []
-  const lines = pages.flatMap((pieces) =>
-    columnsOf(pieces.filter(isContent), sense).flatMap((part) => linesOf(part, trackOf(part, tracks))),
-  )
+  const lines = columnsOfPages(
+    pages.map((pieces) => pieces.filter(isContent)),
+    sense,
+  ).flatMap((part) => linesOf(part, trackOf(part, tracks)))
   return placed(lines, pages.length)
 }
 
@@ -29,7 +30,10 @@ export function layoutOf(pages: Piece[][], senseOf: SenseOf): Layout {
 const isContent = ({ text }: Piece) =>
   !/^(?:[\p{L} .'’]{0,40}\s[–—-]\s)?(?:(?:page|стр\.?|страница|صفحة)\s*)?\d{1,2}\s*(?:\/|of|sur|из|من)\s*\d{1,2}$/iu.test(
     text,
-  ) && !/^(?:page|страница|صفحة)\s+\d{1,2}$|^last updated\b/iu.test(text)
+  ) &&
+  !/^(?:page|страница|صفحة)\s+\d{1,2}$|^last updated\b|(?:^|[•·|–—-]\s*)(?:резюме\s+обновлено|обновлено)\s+\d/iu.test(
+    text,
+  )
 
 /** The size most letters have. */
 export function bodySize(pieces: { size: number; text: string }[]): number {

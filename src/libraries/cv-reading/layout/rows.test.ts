@@ -95,3 +95,47 @@ test('words and cells of plain letters are told by white space', () => {
   ]
   assert.deepEqual(texts(drawn), ['ab c', 'd'])
 })
+
+test('where the letters of a line leave nothing between them, a narrow gap parts words', () => {
+  const word = (text: string, x: number) =>
+    [...text].map((sign, place): Drawn => [sign, x + place * 5, x + place * 5 + 5])
+  const close = [...word('Universityof', 0), ...word('Leeds', 61.5)]
+  assert.deepEqual(texts(close), ['Universityof Leeds'])
+  // letters that stand loosely leave as much inside a word
+  const loose = [...'UniversityofLeeds'].map((sign, at): Drawn => [sign, at * 6.4, at * 6.4 + 5])
+  assert.deepEqual(texts(loose), ['UniversityofLeeds'])
+})
+
+test('raised and lowered letters belong to their word', () => {
+  const [l, a, t, e, x] = glyphs([
+    ['L', 0, 5],
+    ['A', 3, 7],
+    ['T', 6, 11],
+    ['E', 10, 15],
+    ['X', 14, 19],
+  ])
+  assert.ok(l && a && t && e && x)
+  const drawn = [l, { ...a, y: 97.7, size: 6.7 }, t, { ...e, y: 102.2 }, x]
+  assert.deepEqual(
+    piecesOf(drawn, 1).map(({ text }) => text),
+    ['LATEX'],
+  )
+})
+
+test('what a file tells beside an icon is a word of its own', () => {
+  const [address, icon, next] = glyphs([
+    ['https://masar.example', 0, 100],
+    ['phone:', 98, 99],
+    ['12', 108, 118],
+  ])
+  assert.ok(address && icon && next)
+  const drawn = [
+    { ...address, told: true as const },
+    { ...icon, told: true as const, object: 2 },
+    { ...next, object: 3 },
+  ]
+  assert.deepEqual(
+    piecesOf(drawn, 1).map(({ text }) => text),
+    ['https://masar.example phone: 12'],
+  )
+})

@@ -1,5 +1,6 @@
 import { repairArabic } from './arabic.ts'
 import { readingOrder, spelled, type Word, withBracketsTurned, wordOf } from './bidi.ts'
+import { cellGap, isShaped, trackingOf, wordGap, wordGapOf } from './gaps.ts'
 import type { Glyph } from './glyph.ts'
 import { isRightToLeft } from './letters.ts'
 import type { Cell } from './line.ts'
@@ -7,16 +8,10 @@ import type { Cell } from './line.ts'
 /** A cell with its base line, before lines are put together. */
 export type Piece = Cell & { y: number }
 
-/** White space, in heights of a letter, between words and between cells. */
-const wordGap = 0.17
 /** Where the file says there is a space. */
 const spaceGap = 0.07
-const cellGap = 1.2
 /** Between letters that are shaped by their neighbours, where the file tells its spaces. */
 const shapedGap = 0.9
-/** Letters set apart, in heights of a letter, and how many of them show it. */
-const leastTracking = 0.08
-const fewestTracked = 5
 /** Told spaces for each letter of such a page: words are shorter than ten letters. */
 const fewestSpaces = 0.1
 /** Whoever writes spaces with a width writes them all; short lines have few. */
@@ -37,6 +32,8 @@ function rowsOf(glyphs: Glyph[]): Glyph[][] {
     const near = rows.at(-1)
     if (near && glyph.y - near.y < Math.max(1.5, Math.min(glyph.size, near.size) * 0.35)) {
       near.glyphs.push(glyph)
+      // raised or lowered letters stand by the line of the large ones
+      if (glyph.size > near.size * 1.1) near.y = glyph.y
       near.size = Math.max(near.size, glyph.size)
     } else rows.push({ y: glyph.y, size: glyph.size, glyphs: [glyph] })
   }
@@ -55,6 +52,7 @@ function cellsOf(row: Glyph[], told: Told, page: number): Piece[] {
   let standing = false
   const drawn = withoutShadows(row)
   const tracking = trackingOf(drawn)
+  const usualGap = wordGapOf(drawn, tracking)
   for (const glyph of drawn) {
     if (glyph.sign === ' ') {
       spaced = true
@@ -73,7 +71,7 @@ function cellsOf(row: Glyph[], told: Told, page: number): Piece[] {
       if (isParted(before, glyph, told, standing) || gap > size * usual) closeWord()
     } else if (before && isShaped(before) !== isShaped(glyph) && (standing || besideSpace(before, glyph, told.orders)))
       closeWord()
-    else if (glyph.whole || gap > size * (spaced ? spaceGap : wordGap)) closeWord()
+    else if (glyph.whole || standsApart(before, glyph) || gap > size * (spaced ? spaceGap : usualGap)) closeWord()
     spaced = false
     standing = false
     letters.push(glyph)
@@ -106,29 +104,13 @@ function toldSpaces(glyphs: Glyph[]): Told {
 
 const isWide = ({ x1, x2 }: Glyph) => x2 - x1 >= 0.01
 
-/** Letters that are set apart, by how far: as much is no space between words. */
-function trackingOf(row: Glyph[]): Map<Glyph, number> {
-  const out = new Map<Glyph, number>()
-  let run: Glyph[] = []
-  const close = () => {
-    const gaps = run.slice(1).map((glyph, at) => glyph.x1 - (run[at]?.x2 ?? 0))
-    const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0
-    if (run.length >= fewestTracked && usual > (run[0]?.size ?? 0) * leastTracking)
-      for (const glyph of run) out.set(glyph, usual)
-    run = []
-  }
-  for (const glyph of row) {
-    if (glyph.sign === ' ') continue
-    if (glyph.whole || isShaped(glyph)) return out
-    const before = run.at(-1)
-    if (before && glyph.x1 - before.x2 > glyph.size * cellGap) close()
-    run.push(glyph)
-  }
-  close()
-  return out
-}
-
-const isShaped = ({ sign, whole }: Glyph) => !whole && isRightToLeft(sign)
+/** A word told beside what is drawn has no width of its own; the next one begins wherever its icon stands. */
+const standsApart = (before: Glyph | undefined, glyph: Glyph) =>
+  before !== undefined &&
+  before.object !== glyph.object &&
+  Boolean(before.told || glyph.told) &&
+  /[\p{L}\p{N}\s/]$/u.test(before.sign) &&
+  /^[\p{L}\p{N}\s]/u.test(glyph.sign)
 
 /** A space that has its place parts what stands on both sides, in whatever order the file draws them. */
 const isParted = (before: Glyph, glyph: Glyph, { orders, stand }: Told, standing: boolean) =>

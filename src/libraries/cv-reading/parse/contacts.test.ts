@@ -53,3 +53,25 @@ test('what somebody writes under their name is their headline, an address or a h
   for (const line of ['nadia@post.com', 'Beirut, Lebanon', 'Experience', 'I am a developer who likes games.'])
     assert.equal(read('Nadia Haddad', line, 'Buyer, Old Harbour', '2019 - 2021').headline, null, line)
 })
+
+const phones = (...lines: string[]) => read(...lines).phones.map(({ value }) => value)
+
+test('a number is whole, of its country, and no day', () => {
+  assert.deepEqual(phones('Ашраф', 'Тел.: 8 (917) 234-56-78', 'Казань'), ['+79172345678'])
+  assert.deepEqual(phones('منى صالح', 'الهاتف: 5678 234 0100', 'القاهرة'), ['01002345678'])
+  assert.deepEqual(phones('Karim Aziz', '', 'EXPERIENCE', 'Inspector, Old Harbour, 01.06.2017 to 15.02.2021'), [])
+  assert.deepEqual(
+    phones(
+      'CURRICULUM VITAE',
+      'KARIM AZIZ',
+      'Mob: 00966-50-1239876 / +91 98470 11223 (WhatsApp)',
+      'CAREER OBJECTIVE',
+      'To grow.',
+    ),
+    ['+966501239876', '+919847011223'],
+  )
+})
+
+test('a degree is no address', () => {
+  assert.deepEqual(links('Karim Aziz', '', 'EDUCATION', 'B.Tech', 'M.Com', 'Kerala University, 2013'), [])
+})

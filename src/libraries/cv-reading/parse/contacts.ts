@@ -1,6 +1,6 @@
 import { type CountryCode, findPhoneNumbersInText, isValidPhoneNumber } from 'libphonenumber-js/max'
 import type { Read } from '#libraries/cv-content/reading-contract.ts'
-import { latinDigits } from '../layout/letters.ts'
+import { isRightToLeft, latinDigits } from '../layout/letters.ts'
 import type { Cell, Layout } from '../layout/line.ts'
 import { readFrom } from './reads.ts'
 
@@ -15,6 +15,7 @@ const labelled =
   /(?:phone|tel|mobile|cell|téléphone|tél|portable|тел|телефон|هاتف|جوال|الجوال|الهاتف|موبايل)[\p{L}.]*\s*[:：]?\s*(\+?[\d(][\d\s().·–-]{6,18}\d)/iu
 /** `0803 412 7785`: the way to write a number in most countries, with the nought that leads out of a town. */
 const national = /(?<![\d/.+])\(?0\d{1,4}\)?(?:[\s.·•‐-]{1,2}\d{2,4}){2,4}(?![\d/])|(?<![\d/.+])0\d{8,10}(?!\d)/
+const day = /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)/g
 const fewestDigits = /(?:\p{Nd}\P{Nd}*){7}/u
 const mostPhones = 3
 
@@ -82,9 +83,12 @@ function oneByOne(cell: Cell): Cell[] {
     : [cell]
 }
 
+/** `8 (917) 234-56-78`: eight leads out of a town in Russia. */
+const trunkOfRussia = /(?<![\d+(-])8(?=[\s-]*\(?9\d{2}\)?(?:[\s-]*\d){7}(?!\d))/g
+
 /** `+1 (555) 291-4756`: whatever the plan of its country says. */
 function withPrefix(cell: Cell): Read[] {
-  const text = turned(cell)
+  const text = turned(cell).replace(trunkOfRussia, '+7')
   return [...text.matchAll(/(?<![\d\w+])(?:\+|00(?=[1-9]))\s?\d[\d\s().–-]{6,18}\d(?!\d)/g)].flatMap(([number]) => {
     const digits = number
       .replace(/\(0\)/, '')
@@ -100,8 +104,14 @@ function turned(cell: Cell): string {
     .replace(/(\+)\s+(?=\d)/g, '$1')
     .replace(/[·•‐‑]/g, '-')
     .replace(/(\d)\s-\s(?=\d)/g, '$1-')
+  if (!text.includes('+') && isRightToLeft(text)) return text.replace(inGroups, leadFirst)
   return /^[^+]*\d\+/.test(text) ? text.replace(/([\d\s().-]+\d)\+/, (_, digits: string) => fromFront(digits)) : text
 }
+
+const inGroups = /(?<!\d)[1-9]\d{1,4}(?:[ -]\d{2,4}){1,3}[ -]0\d{1,4}(?!\d)/g
+
+/** Beside Arabic words the group that leads out of a town may stand last. */
+const leadFirst = (number: string): string => number.split(/[ -]/).toReversed().join(' ')
 
 /** On a page from the right the groups of a number stand in reverse, unless whoever printed it kept them together. */
 function fromFront(digits: string): string {
@@ -112,7 +122,7 @@ function fromFront(digits: string): string {
 
 /** In the country one was told, a number gets its prefix; in one that was tried, it stays as written. */
 function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): Read[] {
-  const text = turned(cell)
+  const text = turned(cell).replace(day, (one) => ' '.repeat(one.length))
   return findPhoneNumbersInText(text, region)
     .filter(
       ({ startsAt, endsAt }) =>
@@ -125,7 +135,7 @@ function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): 
 
 /** Numbers of no country's plan, such as those of made-up people. */
 function bare(cell: Cell, found: Map<string, Read>) {
-  const text = latinDigits(cell.text)
+  const text = latinDigits(cell.text).replace(day, ' ')
   const number = local.exec(text)?.[0] ?? labelled.exec(text)?.[1] ?? national.exec(text)?.[0]
   const digits = number?.replace(/[^\d+]/g, '')
   if (digits && digits.length >= 7 && digits.length <= 16) found.set(digits, readFrom(digits, cell, 0.7))

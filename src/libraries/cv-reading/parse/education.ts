@@ -1,10 +1,11 @@
 import { type Line, type Role, withoutBullet } from '../layout/line.ts'
 import { cuesIn } from './cues.ts'
 import { withRoles } from './labels.ts'
-import { halves, type Piece, type Pieces, piecesOf } from './pieces.ts'
+import { halves, leftOver, type Piece, piecesOf } from './pieces.ts'
+import { isPlace } from './places.ts'
 import { type Entry, entriesOf } from './split-entries.ts'
 
-export type Study = { degree: Piece | null; institution: Piece | null; entry: Entry; place: Pieces['place'] }
+export type Study = { degree: Piece | null; institution: Piece | null; entry: Entry; besides: Line[] }
 
 const mark =
   /^(?:gpa|cgpa|grade|mention|moyenne|average|средний балл|المعدل|التقدير|thesis|coursework|relevant coursework|dean'?s list|honou?rs list)\b|\bc?gpa\b|^\d[\d.,/ %]*$/iu
@@ -21,9 +22,10 @@ export function studiesOf(lines: Line[]): Study[] {
   )
   const studies: Study[] = []
   for (const entry of entries) {
-    const found = piecesOf(entry)
+    const found = piecesOf(entry, true)
     const pieces = found.pieces.filter(({ text }) => !mark.test(text))
-    const study = { ...studyOf(pieces), entry, place: found.place }
+    const named = studyOf(pieces)
+    const study: Study = { ...named, entry, besides: leftOver(entry, found.pieces, Object.values(named), isDetail) }
     const last = studies.at(-1)
     if (!study.degree && !study.institution) last?.entry.body.push(...entry.heads)
     else if (last && !entry.period && completes(last, study)) complete(last, study)
@@ -36,7 +38,7 @@ export function studiesOf(lines: Line[]): Study[] {
 }
 
 /** A line beside the head of a study that tells of its grade, thesis or courses alone. */
-export const isDetail = ({ cells }: Line): boolean =>
+const isDetail = ({ cells }: Line): boolean =>
   cells.every(({ text, role }) => role === 'grade' || mark.test(withoutBullet(text)))
 
 /** A head without dates may be the half of an entry that dates stand beside. */
@@ -154,7 +156,11 @@ function schoolAndField(piece: Piece): Piece[] {
   const parts = piece.text.split(/,\s+|،\s*/)
   const [first = '', second = ''] = parts
   const clear =
-    parts.length === 2 && cuesIn('institution', first) > 0 && cuesIn('institution', second) === 0 && second.length > 3
+    parts.length === 2 &&
+    cuesIn('institution', first) > 0 &&
+    cuesIn('institution', second) === 0 &&
+    second.length > 3 &&
+    !isPlace(second)
   return clear
     ? [
         { ...piece, text: first },

@@ -1,10 +1,11 @@
 import type { Line, Role } from '../layout/line.ts'
 import { isTelling, orgScore, titleScore } from './cues.ts'
 import { withRoles } from './labels.ts'
-import { halves, type Piece, type Pieces, piecesOf } from './pieces.ts'
+import { halves, leftOver, type Piece, type Pieces, piecesOf } from './pieces.ts'
 import { type Entry, entriesOf } from './split-entries.ts'
 
-export type Job = { title: Piece | null; company: Piece | null; entry: Entry; place: Pieces['place'] }
+export type Job = { title: Piece | null; company: Piece | null; entry: Entry; place: Pieces['place']; besides: Line[] }
+type Named = Omit<Job, 'besides'>
 type Draft = { entry: Entry; pieces: Piece[]; place: Pieces['place'] }
 
 /** Jobs of a section. Whether the title or the company comes first is settled by all of them together. */
@@ -17,15 +18,28 @@ export function jobsOf(lines: Line[]): Job[] {
     if (!draft.entry.period) {
       company = aloneAsCompany(draft) ?? company
       const last = jobs.at(-1)
+      if (last && takesTitle(last, draft)) continue
       if (last && !aloneAsCompany(draft)) last.entry.body.push(...draft.entry.heads, ...draft.entry.body)
       continue
     }
-    const job = jobOf(draft, order)
+    const named = jobOf(draft, order)
+    const job: Job = { ...named, besides: leftOver(draft.entry, draft.pieces, [named.title, named.company]) }
     if (job.title && !job.company && company) job.company = company
     if (job.company) company = job.company
     jobs.push(job)
   }
   return withoutUmbrellas(jobs).filter(({ title, company: at }) => title || at)
+}
+
+/** Below what a company does stands, in bold, what somebody was there: of a job without a title that could be one. */
+function takesTitle(job: Job, { pieces: [first, ...more], entry }: Draft): boolean {
+  if (!first?.bold || more.length > 0 || titleScore(first.text) <= 0) return false
+  if (job.title && titleScore(job.title.text) > 0) return false
+  const told = leftOver(job.entry, job.title ? [job.title] : [], [])
+  job.title = first
+  job.besides = [...job.besides, ...told]
+  job.entry.body.push(...entry.body)
+  return true
 }
 
 /** A head of its own names a company if it looks like one. */
@@ -50,7 +64,7 @@ function orderOf(drafts: Draft[]): number {
 }
 
 /** What the document labels needs no guess; the rest is told by its words and its place. */
-function jobOf(draft: Draft, order: number): Job {
+function jobOf(draft: Draft, order: number): Named {
   const labelled = (role: Role) => draft.pieces.find((piece) => piece.role === role) ?? null
   const [title, company] = [labelled('title'), labelled('company')]
   if (!title && !company) return guessed(draft, order)
@@ -59,7 +73,7 @@ function jobOf(draft: Draft, order: number): Job {
   return { title: title ?? other ?? null, company: company ?? other ?? null, entry: draft.entry, place: draft.place }
 }
 
-function guessed({ entry, pieces, place }: Draft, order: number): Job {
+function guessed({ entry, pieces, place }: Draft, order: number): Named {
   if (pieces.length === 0) return { title: null, company: null, entry, place }
   const [only] = pieces
   const single = only && fromOne(only, entry, place)
@@ -103,8 +117,8 @@ const isProse = (text: string) =>
     orgScore(text) <= 0)
 
 /** One piece holds title and company, or is one of them. */
-function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Job {
-  let best: Pick<Job, 'title' | 'company'> | null = null
+function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Named {
+  let best: Pick<Named, 'title' | 'company'> | null = null
   let most = 1
   for (const [before, after] of halves(piece)) {
     const [first, second] = [

@@ -3,6 +3,7 @@ import { isCapitals, plain } from '../layout/letters.ts'
 import { type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
 import { loneEnd, periodIn } from './dates.ts'
+import { isSkillOfLanguage } from './language-table.ts'
 import { isPlace } from './places.ts'
 import { roleNamed } from './roles.ts'
 import { type Section, sectionOf } from './sections.ts'
@@ -24,6 +25,7 @@ export const senseOf: SenseOf = (size) => ({
     ({ text, bold, size: own }) =>
       sectionOf(text) !== null &&
       !isHeadOfJobs(text) &&
+      !isSkillOfLanguage(text) &&
       (bold || own > size * 1.04 || isCapitals(text) || text.length > 6),
     mostPieces,
   ),
@@ -84,14 +86,26 @@ function marginHeads(lines: Line[]): Set<Line> {
     : new Set()
 }
 
-/** `firm`: in bold, in capitals or called a heading by the file; a size alone may be noise of a scan. */
-type Heading = { section: Section; rest: Line | null; stressed: boolean; firm: boolean }
+/**
+ * `firm`: in bold, in capitals or called a heading by the file; a size alone may be noise of a scan. `isCore`: of work or studies.
+ */
+type Heading = { section: Section; rest: Line | null; stressed: boolean; firm: boolean; isCore?: boolean }
 
-/** Where most headings are set off from the text, a word like one inside the text is none. */
+/**
+ * Where most headings are set off from the text, a word like one inside the text is none; but one of work or studies is where
+ * nothing else heads these.
+ */
 function likely(heads: (Heading | null)[]): (Heading | null)[] {
-  const firm = heads.filter((head) => head?.firm).length
-  return firm >= 2 ? heads.map((head) => (head?.stressed ? head : null)) : heads
+  const all = heads.filter((head) => head !== null)
+  const firm = new Set(all.filter((head) => head.firm).map(({ section }) => section))
+  const stressed = all.filter((head) => head.stressed).length
+  const many = all.filter((head) => head.firm).length >= 2
+  const most = stressed >= fewestStressed && all.length - stressed < stressed / 3
+  const isKept = ({ section, isCore }: Heading) => !most && isCore && !firm.has(section)
+  return many || most ? heads.map((head) => (head && (head.stressed || isKept(head)) ? head : null)) : heads
 }
+
+const fewestStressed = 4
 
 /** A line that heads a section; a title in the margin leaves the rest of its line. */
 function headingOf(line: Line, size: number): Heading | null {
@@ -127,7 +141,10 @@ function alone(line: Line, stressed: boolean, firm: boolean): Heading | null {
   const colon = text !== withoutBullet(line.text)
   // inside of an entry, not above all of them
   if (colon && roleNamed(text) === 'tasks') return null
-  return stressed || colon || plain(text).length > 4 ? { section, rest: null, stressed: stressed || colon, firm } : null
+  const isCore = section === 'experience' || section === 'education'
+  return stressed || colon || plain(text).length > 4
+    ? { section, rest: null, stressed: stressed || colon, firm, isCore }
+    : null
 }
 
 /** A heading too long for its column stands on two lines. */

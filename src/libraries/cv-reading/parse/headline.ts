@@ -13,8 +13,31 @@ const linesBelow = 2
 const mostLetters = 90
 const mostWords = 10
 
-/** What somebody calls themselves under their name, before anything else is told. */
+/** What somebody calls themselves under their name, before anything else is told; else the post they say they look for. */
 export function headlineOf(lines: Line[], name: string | null): Read | null {
+  const own = underName(lines, name)
+  return own && !wish.test(own.value) ? own : (wished(lines) ?? own)
+}
+
+const wish =
+  /^(?:желаемая должность(?: и зарплата)?|(?:post|position) (?:applied for|desired|sought)|(?:poste|emploi) (?:recherché|souhaité|visé)|(?:المسمى|الوظيفة|المنصب) (?:الوظيفي )?(?:المطلوبة?|المرغوبة?))\s*(?:[:：–—-]\s*(?=\S)|[:：]?\s*$)/iu
+
+/** `Post applied for: Safety Officer`, or the post in the line below. */
+function wished(lines: Line[]): Read | null {
+  for (const [at, line] of lines.entries()) {
+    const label = wish.exec(line.text)?.[0]
+    const [cell] = line.cells
+    if (label === undefined || !cell) continue
+    const said = line.text.slice(label.length).replaceAll('\t', ' ').trim()
+    if (said !== '') return said.length <= mostLetters ? readFrom(said, cell, 0.8) : null
+    const below = lines[at + 1]
+    const [own] = below?.cells ?? []
+    return own && own.text.length <= mostLetters ? readFrom(own.text, own, 0.8) : null
+  }
+  return null
+}
+
+function underName(lines: Line[], name: string | null): Read | null {
   const own = plain(name ?? '')
   const at = own === '' ? -1 : lines.findIndex(({ cells }) => cells.some(({ text }) => plain(text).startsWith(own)))
   if (at < 0) return null

@@ -3,6 +3,7 @@ import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import data from '../lists/levels.json' with { type: 'json' }
 import type { Part } from './headings.ts'
+import { languageTables } from './language-table.ts'
 import { readFrom } from './reads.ts'
 
 type Spoken = ReadCv['languages'][number]
@@ -32,9 +33,18 @@ function namesOf(): Map<string, string> {
 
 /** Languages somebody speaks, from their section, or from a line that says so elsewhere. */
 export function languagesOf(parts: Part[], lines: Line[]): Spoken[] {
-  const own = parts.filter(({ section }) => section === 'languages').flatMap((part) => fromSection(part.lines))
+  const tables = languageTables(lines, names)
+  const listed = parts
+    .filter(({ section }) => section === 'languages')
+    .flatMap(({ heading, lines: all }) => {
+      // a mother tongue under a heading of its own needs no other level
+      const level = levelIn(heading?.cells[0]?.text.replace(/\(s\)/g, '') ?? '')
+      const found = fromSection(all.filter((line) => !tables.lines.has(line)))
+      return found.map((one) => ({ ...one, level: one.level ?? level }))
+    })
+  const own = [...tables.rows, ...listed]
   const elsewhere =
-    own.length > 0
+    listed.length > 0
       ? []
       : lines.flatMap((line) => line.cells.flatMap(inSentence)).concat(labelledRows(lines), levelled(lines))
   const seen = new Map<string, Found>()
@@ -53,11 +63,17 @@ export function languagesOf(parts: Part[], lines: Line[]): Spoken[] {
 function fromSection(lines: Line[]): Found[] {
   const found: Found[] = []
   for (const [at, line] of lines.entries()) {
-    const inLine = line.cells.flatMap((cell) => inCell(cell))
+    const inLine = line.cells.flatMap((cell) => inCell(whole(cell, lines[at + 1])))
     for (const one of inLine) one.level ??= beside(line, one.cell) ?? below(lines[at + 1], one.cell)
     found.push(...inLine)
   }
   return found
+}
+
+/** `Upper-` above `Intermediate`: a level that was cut at its hyphen. */
+function whole(cell: Cell, line: Line | undefined): Cell {
+  const under = /\p{L}-$/u.test(cell.text) ? line?.cells.find((other) => Math.abs(other.x1 - cell.x1) < 8) : undefined
+  return under && inCell(under).length === 0 ? { ...cell, text: cell.text + under.text } : cell
 }
 
 function beside({ cells }: Line, cell: Cell): string | null {
@@ -71,11 +87,15 @@ function below(line: Line | undefined, cell: Cell): string | null {
 }
 
 function inCell(cell: Cell): Found[] {
-  const text = withoutBullet(cell.text).replace(label, '')
+  const text = withoutBullet(cell.text)
+  const before = label.exec(text)?.[0] ?? ''
+  const level = levelIn(before.replace(/\(s\)|[:：]/g, ''))
   return text
+    .slice(before.length)
     .split(/[,;،/|•·●]|\s+(?:and|et|и)\s+|\s+و(?=ال)|(?<=\))\s+/u)
     .flatMap(byName)
     .flatMap((part) => inPart(part, cell))
+    .map((found) => ({ ...found, level: found.level ?? level }))
 }
 
 /** `Русский родной Английский C1`: names one after the other, each with its level behind it. */
@@ -99,7 +119,7 @@ function inPart(part: string, cell: Cell): Found[] {
       if (key)
         return [
           {
-            name: name.replace(/[^\p{L}\p{M}]+$/u, ''),
+            name: name.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''),
             key,
             cell,
             level:
@@ -147,7 +167,13 @@ const labelledRows = (lines: Line[]): Found[] =>
     const at = cells.findIndex(
       ({ text }) => label.test(`${withoutBullet(text).replace(/\s*[:：]$/, '')}:`) && text.length < 30,
     )
-    return at >= 0 ? cells.slice(at + 1).flatMap(inCell) : []
+    if (at < 0) return []
+    // a mother tongue needs no other level
+    const level = levelIn(cells[at]?.text.replace(/\(s\)/g, '') ?? '')
+    return cells
+      .slice(at + 1)
+      .flatMap(inCell)
+      .map((found) => ({ ...found, level: found.level ?? level }))
   })
 
 /** The code of a language by its name in one of our languages; null where it is not known, or has more than a code can say. */

@@ -24,6 +24,8 @@ const networks: [name: RegExp, address: (handle: string) => string][] = [
 ]
 const handle = /^@([\p{L}\p{N}_.-]{2,40})$/u
 const labelledHandle = /(?<name>[\p{L}.]{1,12})\s*[:：|–-]?\s+@(?<handle>[\p{L}\p{N}_.-]{2,40})(?!\S)/gu
+/** `B.Tech`, `M.Com`: a degree and no address. */
+const initial = /^\p{L}\.\p{L}+$/u
 const mostBeside = 2
 const mostLinks = 20
 
@@ -41,15 +43,26 @@ export function linksOf({ lines }: Layout, parts: Part[] = []): Read[] {
   )
   for (const [at, line] of lines.entries())
     for (const cell of line.cells) {
-      for (const value of inCell(cell, reaching.has(cell))) add(value, cell, /^https?:|\//.test(value) ? 0.95 : 0.7)
+      for (const value of inCell(whole(cell, lines[at + 1]), reaching.has(cell)))
+        add(value, cell, /^https?:|\//.test(value) ? 0.95 : 0.7)
       for (const value of handlesIn(cell, lines[at - 1])) add(value, cell, 0.8)
     }
   return [...found.values()].slice(0, mostLinks)
 }
 
+/** An address that was cut at a hyphen or slash goes on below. */
+function whole(cell: Cell, below: Line | undefined): Cell {
+  if (!/(?:www\.|https?:|\.\p{L}{2,}\/)\S*[-/_]$/iu.test(cell.text)) return cell
+  const rest = below?.cells.find(({ x1, x2 }) => Math.abs(x1 - cell.x1) < 4 || Math.abs(x2 - cell.x2) < 4)
+  const more = /^[\w%~-][\w%~./-]*(?=$|\s*\()/.exec(rest?.text ?? '')?.[0]
+  return more ? { ...cell, text: cell.text + more } : cell
+}
+
 function inCell({ text }: Cell, reaches: boolean): string[] {
   const open = text.replace(/\S+@\S+/g, ' ')
-  const values = [...open.matchAll(link)].map(([match]) => match.replace(/[.,;:]+$/, ''))
+  const values = [...open.matchAll(link)]
+    .map(([match]) => match.replace(/[.,;:]+$/, ''))
+    .filter((value) => !initial.test(value))
   const beside = open.replace(link, ' ').match(/\p{L}{2,}/gu)?.length ?? 0
   return values.filter(
     (value) => /^(?:https?:|www\.)|\//i.test(value) || (!shared.test(value) && (reaches || beside <= mostBeside)),

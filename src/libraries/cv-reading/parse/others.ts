@@ -3,22 +3,24 @@ import { plain } from '../layout/letters.ts'
 import { type Line, withoutBullet } from '../layout/line.ts'
 import type { Part } from './headings.ts'
 import { linksOf } from './links.ts'
+import { toldIn } from './points.ts'
 import { readFrom, readLines } from './reads.ts'
 
-const kept = new Set<Part['section']>(['other', 'certifications', 'experience', 'education'])
+const kept = new Set<Part['section']>(['other', 'projects', 'certifications', 'experience', 'education'])
 const longestHeading = 160
 /** Words that say where a link leads, and no more. */
 const networks =
   /\b(?:linkedin|github|gitlab|twitter|facebook|instagram|behance|dribbble|portfolio|website|web|blog|telegram|x)\b/giu
 
 /**
- * Sections that lead to no field of a CV, word for word under their headings: projects, publications, honours. `spent` are those that
+ * Sections that lead to no field of a CV, word for word under their headings: publications, honours, talks. `spent` are those that
  * another field was read of.
  */
 export function othersOf(
   parts: Part[],
   spent: ReadonlySet<Part>,
   name: string | null,
+  known: ReadonlySet<string>,
 ): { name: Read; description: Read | null }[] {
   const begun = parts.findIndex(({ known, section }) => known && section !== 'head')
   return parts.flatMap((part, at) => {
@@ -27,7 +29,7 @@ export function othersOf(
     if (plain(heading.value) === plain(name ?? '')) return []
     // above the first section stand a name and ways to reach somebody, in letters as large as headings
     if (!part.known && (at < begun || begun < 0) && !part.lines.some(isProse)) return []
-    const description = part.lines.every(isContact) ? null : readLines(part.lines, 0.8)
+    const description = part.lines.every(isContact) ? null : readLines(part.lines, 0.8, (lines) => toldIn(lines, known))
     return description ? [{ name: heading, description }] : []
   })
 }

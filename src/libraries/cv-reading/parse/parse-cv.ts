@@ -1,9 +1,11 @@
 import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
+import { plain } from '../layout/letters.ts'
 import type { Layout, Line } from '../layout/line.ts'
+import { wordsWithin } from '../layout/line-ends.ts'
+import { certificatesOf } from './certificates.ts'
 import { emailOf, phonesOf } from './contacts.ts'
-import { cuesIn, isTitleLike } from './cues.ts'
-import { isDetail, type Study, studiesOf } from './education.ts'
-import { type Job, jobsOf } from './experience.ts'
+import { cuesIn } from './cues.ts'
+import { type Study, studiesOf } from './education.ts'
 import { type Part, partsOf } from './headings.ts'
 import { headlineOf } from './headline.ts'
 import { homeOf } from './home.ts'
@@ -13,18 +15,31 @@ import { linksOf } from './links.ts'
 import { nameOf } from './names.ts'
 import { othersOf } from './others.ts'
 import type { Piece } from './pieces.ts'
+import { pointsIn, toldIn } from './points.ts'
+import { projectsOf } from './projects.ts'
 import { readFrom, readLines } from './reads.ts'
 import { skillsOf } from './skills.ts'
 import type { Entry } from './split-entries.ts'
+import { workOf } from './work.ts'
 
 /** What a CV says, from its words in their places. `country` is where numbers without a prefix are at home. */
 export function parseCv(layout: Layout, country?: string): ReadCv {
   const { lines, text } = layout
+  const words = wordsWithin(text)
+  const toldAfter = (besides: Line[], all: Line[]) => [
+    ...toldIn(besides, words),
+    ...pointsIn(all.slice(besides.length), words),
+  ]
   const parts = partsOf(lines)
   const email = emailOf(layout)
   const name = nameOf(lines, email?.value ?? null)
   const work = workOf(parts)
   const learning = educationOf(parts)
+  const rest = parts.filter((part) => !learning.from.includes(part))
+  const certified = certificatesOf(rest, words)
+  const made = projectsOf(parts, words)
+  const spent = [work, learning, certified, made].flatMap(({ from }) => from)
+  const spoken = languagesOf(parts, lines)
   const of = (section: Part['section']) => parts.filter((part) => part.section === section)
   return {
     name,
@@ -33,40 +48,32 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
     phones: ownPhones(layout, parts, country),
     location: homeOf(parts, lines),
     links: linksOf(layout, parts),
-    summary: summaryOf(of('summary'), of('head')),
-    experience: work.jobs.map(({ title, company, entry, place }) => ({
+    summary: summaryOf(
+      of('summary').filter((part) => !work.from.includes(part)),
+      of('head'),
+    ),
+    experience: work.jobs.map(({ title, company, entry, place, besides }) => ({
       title: pieceRead(title, 0.85),
       company: pieceRead(company, 0.8),
       location: place ? readFrom(place.text, place.cell, 0.85) : null,
       ...datesOf(entry, 0.9),
-      description: readLines(entry.body, 0.8),
+      description: readLines([...besides, ...entry.body], 0.8, (all) => toldAfter(besides, all)),
     })),
-    education: learning.studies.map(({ degree, institution, entry }) => ({
+    education: learning.studies.map(({ degree, institution, entry, besides }) => ({
       degree: pieceRead(degree, 0.8),
       institution: pieceRead(institution, 0.85),
       ...datesOf(entry, 0.9, true),
-      description: readLines([...entry.heads.filter(isDetail), ...entry.body], 0.75),
+      description: readLines([...besides, ...entry.body], 0.75, (all) => toldAfter(besides, all)),
     })),
-    skills: skillsOf(parts, lines),
-    languages: languagesOf(parts, lines),
-    others: othersOf(parts, new Set([...work.from, ...learning.from]), name?.value ?? null),
+    skills: skillsOf(parts, lines).filter(
+      ({ value }) => !spoken.some(({ name: { value: one } }) => plain(one) === plain(value)),
+    ),
+    languages: spoken,
+    certificates: certified.certificates,
+    projects: made.projects,
+    others: othersOf(parts, new Set(spent), name?.value ?? null, words),
     language: languageOf(text),
   }
-}
-
-/** Jobs in sections of work; in a CV where no heading of one was read, those of the part that has most. */
-function workOf(parts: Part[]): { jobs: Job[]; from: Part[] } {
-  const own = parts.filter(({ section }) => section === 'experience')
-  const told = own.flatMap((part) => jobsOf(part.lines))
-  if (told.length > 0) return { jobs: told, from: own }
-  return parts
-    .filter(({ section, known }) => !known || section === 'head' || section === 'summary')
-    .map((part) => ({ jobs: jobsOf(part.lines).filter(isWork), from: [part] }))
-    .filter(({ jobs, from: [part] }) => jobs.length >= (part?.known ? 2 : 1))
-    .reduce<{ jobs: Job[]; from: Part[] }>((most, one) => (one.jobs.length > most.jobs.length ? one : most), {
-      jobs: [],
-      from: [],
-    })
 }
 
 /** Studies in sections of education; where no heading of one was read, those of the part of unknown or near name that has schools. */
@@ -85,11 +92,14 @@ const isStudy = ({ degree, institution }: Study) =>
   cuesIn('degree', degree.text) > 0 &&
   cuesIn('institution', institution.text) > 0
 
-const isWork = ({ entry, title }: Job) => entry.period?.range === true && title !== null && isTitleLike(title.text)
-
 /** Numbers in sections of other things are those of referees, unless there are no others. */
 function ownPhones(layout: Layout, parts: Part[], country?: string): Read[] {
-  const others = parts.filter(({ section }) => section === 'other').flatMap((part) => part.lines)
+  // the name may look like a heading: what stands before the first section is one's own
+  const first = parts.findIndex(({ section, known }) => known && section !== 'head' && section !== 'contact')
+  const others = parts
+    .slice(Math.max(0, first))
+    .filter(({ section }) => section === 'other' || section === 'projects')
+    .flatMap((part) => part.lines)
   const apart = new Set(others.flatMap(({ cells }) => cells))
   const own = layout.lines.filter(({ cells }) => !cells.some((cell) => apart.has(cell)))
   const found = phonesOf({ ...layout, lines: own }, country)
@@ -107,6 +117,8 @@ function datesOf({ period }: Entry, confidence: number, endOnly = false) {
 }
 
 const proseWords = 15
+/** How somebody is reached, and what else is told in a row of labels. */
+const isReach = ({ text }: Line) => /\S@\S/.test(text) || (text.match(/[|•·]/g)?.length ?? 0) > 1
 
 /** The section of that name, or the first prose before any section. */
 function summaryOf(own: Part[], head: Part[]): Read | null {
@@ -115,7 +127,8 @@ function summaryOf(own: Part[], head: Part[]): Read | null {
   const prose: Line[] = []
   for (const line of head.flatMap(({ lines }) => lines)) {
     const words = line.text.split(/\s+/).length
-    if (words >= proseWords || (prose.length > 0 && words > 2 && line.cells.length === 1)) prose.push(line)
+    if ((words >= proseWords && !isReach(line)) || (prose.length > 0 && words > 2 && line.cells.length === 1))
+      prose.push(line)
     else if (prose.length > 0) break
   }
   return prose.length > 0 ? readLines(prose, 0.6) : null

@@ -1,5 +1,5 @@
 import { plain } from '../layout/letters.ts'
-import { type Cell, type Line, type Role, withoutBullet } from '../layout/line.ts'
+import { type Cell, type Line, type Role, withoutBullet, wordsOf } from '../layout/line.ts'
 import { beforeName, cuesIn, isEmploymentKind, isTitleLike, orgScore, titleScore, whereWords } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
@@ -12,7 +12,7 @@ export type Pieces = { pieces: Piece[]; place: { text: string; cell: Cell } | nu
 
 const strong = /\s*[\t|•·●▪∙‣;]\s*|\s+@\s+|\s+\/\/\s+/u
 /** The head of an entry in pieces, without its period, its place, how long it lasted and what kind of work it was. */
-export function piecesOf(entry: Entry): Pieces {
+export function piecesOf(entry: Entry, ofStudy = false): Pieces {
   const pieces: Piece[] = []
   let place: Pieces['place'] = null
   for (const [line, head] of entry.heads.entries())
@@ -28,19 +28,42 @@ export function piecesOf(entry: Entry): Pieces {
         }
         const cut = placeAtEnd(text)
         if (cut) place ??= { text: trimmed(cut.place), cell }
-        const rest = trimmed(cut && !isBare(cut.before) ? cut.before : text)
+        const keeps = cut && (isBare(cut.before) || (ofStudy && isOfTown(cut)))
+        const rest = trimmed(cut && !keeps ? cut.before : text)
         if (isWorth(rest)) pieces.push({ text: rest, cell, line, bold: cell.bold, role: cell.role })
       }
   return { pieces, place }
 }
 
+/** What a head says besides, line by line: neither of `used`, nor a line that is `told` whole. */
+export function leftOver(
+  { heads }: Entry,
+  pieces: readonly Piece[],
+  used: readonly (Piece | null)[],
+  isWhole: (line: Line) => boolean = () => false,
+): Line[] {
+  const isUsed = ({ text }: Piece) => used.some((one) => one && (one.text.includes(text) || text.includes(one.text)))
+  return heads.flatMap((head, at) => {
+    if (isWhole(head)) return [head]
+    const own = pieces.filter((piece) => piece.line === at && !isUsed(piece))
+    const [first] = own
+    if (!first) return []
+    const cells = own.map(({ text, cell }) => ({ ...cell, text }))
+    return [{ ...head, cells, text: wordsOf(cells), bullet: false }]
+  })
+}
+
 const aside = new Set<Role>(['dates', 'grade', 'tasks'])
+
+/** `University of California, Berkeley`: a town alone behind a school tells which. */
+const isOfTown = ({ before, place }: { before: string; place: string }) =>
+  cuesIn('institution', before) > 0 && !/[,،]/.test(`${before}${place}`)
 
 /** `College, Manila`: without its town nobody knows which. */
 const isBare = (text: string) => !/\s/.test(text) && cuesIn('institution', text) > 0
 
 function textsOf(cell: Cell, head: Line): string[] {
-  const text = withoutPeriods(withoutBullet(cell.text))
+  const text = withoutPeriods(withoutAddresses(withoutBullet(cell.text)))
   if (cell.role) return text.split(/\t/).map(trimmed).filter(Boolean)
   const runs = head.bullet ? null : runsOf(cell)
   return (runs ? runs.map((run, at) => withoutPeriods(at > 0 ? run.replace(preposition, '') : run)) : [text])
@@ -49,6 +72,9 @@ function textsOf(cell: Cell, head: Line): string[] {
     .map(trimmed)
     .filter(Boolean)
 }
+
+/** The site of a company stands beside its town. */
+const withoutAddresses = (text: string) => text.replace(/(?<=\S\s*[,،|·]\s*)(?:https?:\/\/|www\.)\S+/gu, '')
 
 function withoutPeriods(given: string): string {
   let text = given

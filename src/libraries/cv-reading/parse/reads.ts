@@ -25,12 +25,15 @@ const rounded = (box: NonNullable<Cell['box']>) => ({
   height: Math.round(box.height * 10) / 10,
 })
 
-/** Lines as one text, with the span of them all as far as they stand on one page. */
-export function readLines(lines: Line[], confidence: number): Read | null {
-  const value = lines
-    .map(({ cells }) => cells.map(({ text }) => text).join(' '))
-    .join('\n')
-    .trim()
+const asTheyStand = (lines: Line[]) => lines.map(({ cells }) => cells.map(({ text }) => text).join(' '))
+
+/** Lines as one text, with the span of them all as far as they stand on one page. `told`: how they are put together. */
+export function readLines(
+  lines: Line[],
+  confidence: number,
+  told: (lines: Line[]) => string[] = asTheyStand,
+): Read | null {
+  const value = told(lines).join('\n').trim()
   const cells = lines.flatMap((line) => line.cells)
   const [first] = cells
   const last = cells.at(-1)

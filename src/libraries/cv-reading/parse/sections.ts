@@ -32,7 +32,12 @@ const longest = 64
 /** The section a heading opens, by its words alone: `WORK EXPERIENCE`, `Опыт работы — 5 лет`, `exp erience`. */
 export function sectionOf(heading: string): Section | null {
   if (heading.length > longest) return null
-  const text = plain(heading.replace(/\(.*\)/, ' ').replace(/^[\s\d.)]+(?=\p{L})/u, ''))
+  const text = plain(
+    heading
+      .replace(/\((?:s|es)\)/gi, '')
+      .replace(/\(.*\)/, ' ')
+      .replace(/^[\s\d.)]+(?=\p{L})/u, ''),
+  )
   if (text === '' || text.split(' ').length > 6) return null
   return named(text) ?? joined(heading) ?? inBoth(heading) ?? overYears(heading) ?? ranked(heading)
 }

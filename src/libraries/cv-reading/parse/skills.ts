@@ -6,7 +6,8 @@ import { joinedAt } from '../layout/line-ends.ts'
 import tools from '../lists/tools.json' with { type: 'json' }
 import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
-import { isOnlyLevel } from './languages.ts'
+import { languageTables } from './language-table.ts'
+import { isOnlyLevel, wordsForLanguages } from './languages.ts'
 import { readFrom } from './reads.ts'
 import { sectionOf } from './sections.ts'
 
@@ -28,8 +29,10 @@ const fewestListed = 5
 /** Skills listed in their section; where few are, well-known ones named anywhere else, of which one can be less sure. */
 export function skillsOf(parts: Part[], lines: Line[]): Read[] {
   const found = new Map<string, Read>()
+  const tabled = languageTables(lines, wordsForLanguages.names).lines
   for (const part of parts)
-    if (part.section === 'skills') for (const { text, cell } of listed(part.lines)) add(found, text, cell, 0.9)
+    if (part.section === 'skills')
+      for (const { text, cell } of listed(part.lines.filter((line) => !tabled.has(line)))) add(found, text, cell, 0.9)
   if (found.size === 0) for (const { text, cell } of labelled(lines)) add(found, text, cell, 0.8)
   // whoever lists skills has said which are theirs
   if (found.size < fewestListed)
@@ -59,7 +62,7 @@ function listed(lines: Line[]): { text: string; cell: Cell }[] {
   for (const line of lines)
     for (const [at, cell] of line.cells.entries()) {
       const last = joined.at(-1)
-      if (at === 0 && line.cells.length === 1 && last && continues(last, line)) {
+      if (at === 0 && line.cells.length === 1 && last && continues(last, line) && !areTwo(last.text, cell.text)) {
         last.text = joinedAt(last.text, cell.text)
         last.line = line
       } else joined.push({ text: withoutBullet(cell.text), cell, line })
@@ -71,8 +74,15 @@ function listed(lines: Line[]): { text: string; cell: Cell }[] {
 const continues = ({ text, line: last }: { text: string; line: Line }, line: Line) =>
   /[,،(&]$/.test(text) || ((last.bullet || /[,،;·•|]/.test(text)) && wraps(last, line) && !last.bold)
 
+/** `…, FastAPI` above `PostgreSQL, …`: two that are known do not make one. */
+function areTwo(before: string, after: string): boolean {
+  const [end, start] = [before.split(/[,،;|·•]/).at(-1) ?? '', after.split(/[,،;|·•]/)[0] ?? '']
+  return known.has(key(end)) && known.has(key(start)) && !known.has(key(`${end} ${start}`))
+}
+
 const cut = (text: string): string[] =>
   text
+    .replace(/\([^()]*\)/gu, (inner) => (isAboutIt(inner) ? ' ' : inner))
     .replace(/^(?!\d?\p{Lu}{1,2}[:：])[^:：,]{2,40}[:：]\s*/u, '')
     .split(/[,;،؛|•·●▪\t]|\s[–—-]\s|\s{3,}|\/(?=\s)|\s\//)
     .flatMap((part) => bracketed(part))
@@ -87,11 +97,15 @@ const cut = (text: string): string[] =>
         (all.length > 1 || sectionOf(part) === null),
     )
 
+/** `(level: expert | experience: 9 years)`: how well, and no skill of its own. */
+const isAboutIt = (inner: string) =>
+  /[:：]/.test(inner) || /\d\s*\+?\s*\p{L}+\s*\)$/u.test(inner) || isOnlyLevel(inner.slice(1, -1))
+
 function bracketed(part: string): string[] {
   const match = /^(.*?)\(([^)]*)\)?(.*)$/.exec(part)
   return match
     ? [match[1] ?? '', ...(match[2] ?? '').split(/[,/]/), match[3] ?? '']
-    : part.split(/(?<=\p{L}{2})\/(?=\p{L}{2})/u).length > 1
+    : part.split(/(?<=\p{L}{2})\/(?=\p{L}{2})/u).length > 1 && !known.has(key(part))
       ? [part, ...part.split('/')]
       : [part]
 }
