@@ -22,8 +22,14 @@ export const fewPeople = 8
 /** What would find somebody where this finds nobody: less of the words, a wider place, no filters, near work; what finds most first. */
 export async function waysOn(ctx: Context, asked: CvQuery, scope: Scope, search: Search): Promise<WayOn[]> {
   const ways = [...ofWords(asked, search), ...(await ofPlace(ctx, asked)), ...ofFilters(asked)].slice(0, most)
-  const [wider, near] = await Promise.all([counted(ctx, ways, scope), nearOnes(ctx, asked, scope, search)])
-  return [...wider.toSorted((a, b) => b.total - a.total), ...near]
+  const [wider, alone, near] = await Promise.all([
+    counted(ctx, ways, scope),
+    counted(ctx, ofWorkAlone(asked, search), scope),
+    nearOnes(ctx, asked, scope, search),
+  ])
+  // who gives up more wants to find more
+  const more = alone.filter(({ total }) => wider.every((one) => one.kind !== 'part' || one.total < total))
+  return [...[...wider, ...more].toSorted((a, b) => b.total - a.total), ...near]
 }
 
 /** People of work near to what is asked for, the nearest first; none where more than one work is. */
@@ -51,24 +57,22 @@ async function counted(ctx: Context, ways: readonly Way[], scope: Scope): Promis
   return all.filter(({ total }) => total > 0)
 }
 
-/** Each part left out, where others stay, and all of them but the work; and quoted words wherever they stand. */
+/** Each part left out, where others stay; and quoted words wherever they stand. */
 function ofWords(asked: CvQuery, { parts }: Search): Way[] {
   const less = parts.flatMap((part): Way[] => {
     const q = withoutPart(asked.q, part)
     return q === '' || q === asked.q ? [] : [{ kind: 'part', words: part.words, asked: { ...asked, q } }]
   })
-  const [work, ...others] = parts.toSorted((a, b) => Number(b.kind === 'work') - Number(a.kind === 'work'))
-  const alone: Way[] =
-    work?.kind === 'work' && others.length > 1
-      ? [{ kind: 'part', words: others.map(({ words }) => words).join(' · '), asked: { ...asked, q: work.words } }]
-      : []
   const unquoted = withoutQuotes(asked.q)
   const words = /["“”„«»‹›]/.test(asked.q) && unquoted !== '' ? unquoted : null
-  return [
-    ...(words === null ? [] : [{ kind: 'unquoted', words, asked: { ...asked, q: words } } as const]),
-    ...less,
-    ...alone,
-  ]
+  return [...(words === null ? [] : [{ kind: 'unquoted', words, asked: { ...asked, q: words } } as const]), ...less]
+}
+
+/** All parts left out but the work. */
+function ofWorkAlone(asked: CvQuery, { parts }: Search): Way[] {
+  const [work, ...others] = parts.toSorted((a, b) => Number(b.kind === 'work') - Number(a.kind === 'work'))
+  if (work?.kind !== 'work' || others.length < 2) return []
+  return [{ kind: 'part', words: others.map(({ words }) => words).join(' · '), asked: { ...asked, q: work.words } }]
 }
 
 async function ofPlace(ctx: Context, asked: CvQuery): Promise<Way[]> {
