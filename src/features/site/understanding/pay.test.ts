@@ -17,6 +17,7 @@ const asked: [text: string, country: string | null, meant: string][] = [
   ['محاسب براتب ٥٠٠٠ ريال', null, 'براتب ٥٠٠٠ ريال → 5000 SAR month'],
   ['محاسب راتب 6000', 'QA', 'راتب 6000 → 6000 QAR month'],
   ['سائق 150 دينار شهريا', 'KW', '150 دينار شهريا → 150 KWD month'],
+  ['cuisinier 1500 dt', 'FR', '1500 dt → 1500 TND month'],
   ['водитель зарплата от 100 000 руб', null, 'зарплата от 100 000 руб → 100000 RUB month'],
   ['курьер от 80 тыс. руб в месяц', null, 'от 80 тыс. руб в месяц → 80000 RUB month'],
   ['comptable salaire 3 000 € par mois', null, 'salaire 3 000 € par mois → 3000 EUR month'],

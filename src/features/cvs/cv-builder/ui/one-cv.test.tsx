@@ -39,7 +39,7 @@ test('a CV that was just uploaded does not say that it is the default one', asyn
   await expect.element(page.getByText(/This is your default CV/)).toBeVisible()
 })
 
-test('a CV beside the default one becomes that unasked, or cannot', async () => {
+test('a CV beside the default one becomes that unasked, or cannot be chosen as that', async () => {
   const asked: unknown[] = []
   answer(confirmCv, ({ primary }) => {
     asked.push(primary)
@@ -47,11 +47,12 @@ test('a CV beside the default one becomes that unasked, or cannot', async () => 
   })
   await open({ primary: false })
   const choice = page.getByRole('checkbox', { name: /^Make this my default CV/ })
-  await expect.element(choice).toBeChecked()
-  await choice.click()
+  await expect.element(choice).not.toBeChecked()
   await expect.element(page.getByText(/Your current default CV stays/)).toBeVisible()
+  await choice.click()
+  await expect.element(page.getByText(/Selected first when you apply/)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm CV' }).click()
-  await expect.poll(() => asked).toEqual([false])
+  await expect.poll(() => asked).toEqual([true])
 })
 
 test('a file of which next to nothing was understood is offered for confirmation', async () => {
@@ -81,4 +82,11 @@ test('nobody is told what the bars beside a value mean', async () => {
   await open({})
   await expect.element(page.getByText('Uncertain', { exact: true })).toBeVisible()
   expect(document.body.textContent).toContain('How sure we are of what we read:CertainLikelyUncertain')
+})
+
+test('a certificate or a project that was read is missing in the review', async () => {
+  const read = { certificates: [{ name: 'NEBOSH IGC' }], projects: [{ name: 'Harbour gas plant' }] }
+  await open({ content: CvContent.parse({ ...cv.content, ...read }) })
+  for (const name of ['NEBOSH IGC', 'Harbour gas plant'])
+    await expect.element(page.getByRole('heading', { name })).toBeVisible()
 })

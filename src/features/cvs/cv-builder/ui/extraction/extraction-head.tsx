@@ -19,7 +19,7 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
   const tCv = useTranslations('cvBuilder')
   const { cv, saving, savedAt, adopt } = open
   const [offers, setOffers] = useState(false)
-  const [becomesDefault, setBecomesDefault] = useState(true)
+  const [becomesDefault, setBecomesDefault] = useState(false)
   const confirm = useSend(confirmCv, {
     onDone: ({ data }) => {
       adopt(data)

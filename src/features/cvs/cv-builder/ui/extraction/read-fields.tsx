@@ -24,6 +24,7 @@ import { ReadSkills } from './read-skills.tsx'
 
 type Props = { open: OpenCv; content: CvContent; onlyDoubtful: boolean }
 const readParts = ['experience', 'education', 'languages'] as const
+const furtherParts = ['certificates', 'projects', 'others'] as const
 const summary: EntryField = { name: 'summary', kind: 'prose', most: 4000 }
 
 /** Everything that was read, in the order of a CV. */
@@ -64,12 +65,17 @@ export function ReadFields({ open, content, onlyDoubtful }: Props) {
           </dl>
         </section>
       ) : null}
-      <Group part="others" {...shared} onAdd={onlyDoubtful ? null : () => add('others')} />
+      {furtherParts.map((part) => (
+        <Group key={part} part={part} {...shared} onAdd={onlyDoubtful ? null : () => add(part)} />
+      ))}
     </div>
   )
 }
 
-type GroupProps = Shared & { part: (typeof readParts)[number] | 'others'; onAdd: (() => void) | null }
+type GroupProps = Shared & {
+  part: (typeof readParts)[number] | (typeof furtherParts)[number]
+  onAdd: (() => void) | null
+}
 
 /** Entries of one part under its name. */
 function Group({ part, onAdd, ...shared }: GroupProps) {
