@@ -72,6 +72,21 @@ test('a number is whole, of its country, and no day', () => {
   )
 })
 
+test('the number of an author is no phone, the site of an employer nobody’s own', () => {
+  assert.deepEqual(phones('Karim Aziz', 'orcid.org/0000-0002-1825-0097', 'Jubail'), [])
+  const job = [
+    'EXPERIENCE',
+    'Inspector',
+    'Old Harbour, www.oldharbour.example',
+    'May 2020 – present',
+    'https://github.com/kaziz/ports',
+  ]
+  assert.deepEqual(links('Karim Aziz', 'www.kaziz.dev', '', ...job), [
+    'www.kaziz.dev',
+    'https://github.com/kaziz/ports',
+  ])
+})
+
 test('a degree is no address', () => {
   assert.deepEqual(links('Karim Aziz', '', 'EDUCATION', 'B.Tech', 'M.Com', 'Kerala University, 2013'), [])
 })

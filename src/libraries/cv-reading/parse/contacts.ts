@@ -15,7 +15,8 @@ const labelled =
   /(?:phone|tel|mobile|cell|téléphone|tél|portable|тел|телефон|هاتف|جوال|الجوال|الهاتف|موبايل)[\p{L}.]*\s*[:：]?\s*(\+?[\d(][\d\s().·–-]{6,18}\d)/iu
 /** `0803 412 7785`: the way to write a number in most countries, with the nought that leads out of a town. */
 const national = /(?<![\d/.+])\(?0\d{1,4}\)?(?:[\s.·•‐-]{1,2}\d{2,4}){2,4}(?![\d/])|(?<![\d/.+])0\d{8,10}(?!\d)/
-const day = /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)/g
+/** Days, and the number by which ORCID knows an author, are no phone numbers. */
+const noPhone = /(?<!\d)(?:\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)|\d{4}(?:-\d{4}){2}-\d{3}[\dX])/g
 const fewestDigits = /(?:\p{Nd}\P{Nd}*){7}/u
 const mostPhones = 3
 
@@ -122,7 +123,7 @@ function fromFront(digits: string): string {
 
 /** In the country one was told, a number gets its prefix; in one that was tried, it stays as written. */
 function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): Read[] {
-  const text = turned(cell).replace(day, (one) => ' '.repeat(one.length))
+  const text = turned(cell).replace(noPhone, (one) => ' '.repeat(one.length))
   return findPhoneNumbersInText(text, region)
     .filter(
       ({ startsAt, endsAt }) =>
@@ -135,7 +136,7 @@ function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): 
 
 /** Numbers of no country's plan, such as those of made-up people. */
 function bare(cell: Cell, found: Map<string, Read>) {
-  const text = latinDigits(cell.text).replace(day, ' ')
+  const text = latinDigits(cell.text).replace(noPhone, ' ')
   const number = local.exec(text)?.[0] ?? labelled.exec(text)?.[1] ?? national.exec(text)?.[0]
   const digits = number?.replace(/[^\d+]/g, '')
   if (digits && digits.length >= 7 && digits.length <= 16) found.set(digits, readFrom(digits, cell, 0.7))

@@ -8,6 +8,8 @@ const link =
 /** Where people of many are: their address is nobody's own. */
 const shared =
   /^(?:itch\.io|code\.org|(?:github|gitlab|linkedin|twitter|x|facebook|instagram|behance|medium|kaggle|youtube|leetcode|dribbble|stackoverflow|upwork|udemy|coursera|indeed)\.(?:com|net|org))$/i
+const networked =
+  /(?:^|\/\/|\.)(?:github|gitlab|linkedin|behance|dribbble|kaggle|medium|stackoverflow|itch)\.(?:com|net|io)\//i
 /** How somebody is reached by a handle alone. */
 const networks: [name: RegExp, address: (handle: string) => string][] = [
   [/linked\s?in/i, (handle) => `linkedin.com/in/${handle}`],
@@ -41,9 +43,17 @@ export function linksOf({ lines }: Layout, parts: Part[] = []): Read[] {
       .filter(({ section }) => section === 'head' || section === 'contact')
       .flatMap((part) => part.lines.flatMap(({ cells }) => cells)),
   )
+  // beside a job or a study stands the site of who gave it
+  const ofOthers = new Set(
+    parts
+      .filter(({ section, known }) => known && (section === 'experience' || section === 'education'))
+      .flatMap((part) => part.lines.flatMap(({ cells }) => cells)),
+  )
   for (const [at, line] of lines.entries())
     for (const cell of line.cells) {
-      for (const value of inCell(whole(cell, lines[at + 1]), reaching.has(cell)))
+      for (const value of inCell(whole(cell, lines[at + 1]), reaching.has(cell)).filter(
+        (one) => !ofOthers.has(cell) || networked.test(one),
+      ))
         add(value, cell, /^https?:|\//.test(value) ? 0.95 : 0.7)
       for (const value of handlesIn(cell, lines[at - 1])) add(value, cell, 0.8)
     }
