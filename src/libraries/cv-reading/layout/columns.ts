@@ -1,7 +1,14 @@
 import type { Piece } from './rows.ts'
 
-/** Whether the words of a piece head a section, or are a date, a place: what stands beside a row instead of in a column. */
-export type Sense = { heads: (piece: Piece) => boolean; aside: (text: string) => boolean }
+/**
+ * Whether the words of a piece head a section, or are a date, a place: what stands beside a row instead of in a column; or name
+ * what stands below in a table.
+ */
+export type Sense = {
+  heads: (piece: Piece) => boolean
+  aside: (text: string) => boolean
+  names: (text: string) => boolean
+}
 
 type Cut = { x: number; top: number; bottom: number; left: Piece[]; right: Piece[]; worth: number }
 
@@ -15,7 +22,8 @@ const mostBegin = 0.5
 type Gutter = { x: number; start: number }
 
 /** Pieces of pages, column by column. Where columns reach the foot of a page, they go on at the head of the next, headings or not. */
-export function columnsOfPages(pages: Piece[][], sense: Sense): Piece[][] {
+export function columnsOfPages(pages: Piece[][], given: Sense): Piece[][] {
+  const sense = besidesTables(pages, given)
   let gutter: Gutter | null = null
   return pages.flatMap((pieces) => {
     const goesOn: Cut | null = gutter && cutOn(pieces, gutter, sense)
@@ -25,6 +33,19 @@ export function columnsOfPages(pages: Piece[][], sense: Sense): Piece[][] {
     gutter = cut && !below.some((piece) => crosses(piece, start - 2)) ? { x: start - 2, start } : null
     return parted(pieces, cut, sense, 0)
   })
+}
+
+/** Beside two names of columns a word is the name of a third, though it heads a section elsewhere. */
+const fewestNames = 2
+
+function besidesTables(pages: Piece[][], sense: Sense): Sense {
+  const named = new Set<Piece>()
+  for (const pieces of pages)
+    for (const piece of pieces.filter(sense.heads)) {
+      const row = pieces.filter((other) => other !== piece && Math.abs(other.y - piece.y) < 2)
+      if (row.filter(({ text }) => sense.names(text)).length >= fewestNames) named.add(piece)
+    }
+  return { ...sense, heads: (piece) => !named.has(piece) && sense.heads(piece) }
 }
 
 const crosses = ({ x1, x2 }: Pick<Piece, 'x1' | 'x2'>, x: number) => x1 < x - 1 && x2 > x + 1

@@ -29,6 +29,7 @@ export const senseOf: SenseOf = (size) => ({
       (bold || own > size * 1.04 || isCapitals(text) || text.length > 6),
     mostPieces,
   ),
+  names: remembered((text) => roleNamed(text) !== null, mostPieces),
   aside: remembered((text) => {
     const period = periodIn(text)
     return (period !== null && period.to - period.from > text.length * 0.5) || loneEnd(text) !== null || isPlace(text)

@@ -92,7 +92,7 @@ function inCell(cell: Cell): Found[] {
   const level = levelIn(before.replace(/\(s\)|[:：]/g, ''))
   return text
     .slice(before.length)
-    .split(/[,;،/|•·●]|\s+(?:and|et|и)\s+|\s+و(?=ال)|(?<=\))\s+/u)
+    .split(/[,;،/|•·●&]|\s+(?:and|et|и)\s+|\s+و(?=ال)|(?<=\))\s+/u)
     .flatMap(byName)
     .flatMap((part) => inPart(part, cell))
     .map((found) => ({ ...found, level: found.level ?? level }))

@@ -11,8 +11,13 @@ const longest = 70
 export const roleNamed = (text: string): Role | null =>
   text.length > longest ? null : (roles.get(plain(text.replace(/\([^)]*\)|[:：№#]/g, ' '))) ?? roleOfBoth(text))
 
-/** `Board / University`: two names for one thing. */
+/** What a company stands beside under one name. */
+const besideCompany = new Set(['client', 'customer', 'заказчик', 'العميل'].map(plain))
+
+/** `Board / University`: two names for one thing; `Company / Client`: the one it is about first. */
 function roleOfBoth(text: string): Role | null {
-  const [first, second, ...more] = text.split('/').map((part) => roles.get(plain(part)) ?? null)
+  const parts = text.split('/').map(plain)
+  const [first, second, ...more] = parts.map((part) => roles.get(part) ?? null)
+  if (first === 'company' && parts.length === 2 && besideCompany.has(parts[1] ?? '')) return first
   return first && first === second && more.length === 0 ? first : null
 }
