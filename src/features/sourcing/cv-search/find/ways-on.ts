@@ -70,8 +70,9 @@ function ofWords(asked: CvQuery, { parts }: Search): Way[] {
 
 /** All parts left out but the work. */
 function ofWorkAlone(asked: CvQuery, { parts }: Search): Way[] {
-  const [work, ...others] = parts.toSorted((a, b) => Number(b.kind === 'work') - Number(a.kind === 'work'))
-  if (work?.kind !== 'work' || others.length < 2) return []
+  const [work, ...more] = parts.filter(({ kind }) => kind === 'work')
+  const others = parts.filter((part) => part !== work)
+  if (!work || more.length > 0 || others.length < 2) return []
   return [{ kind: 'part', words: others.map(({ words }) => words).join(' · '), asked: { ...asked, q: work.words } }]
 }
 
