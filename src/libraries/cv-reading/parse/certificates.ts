@@ -7,7 +7,7 @@ import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
 import { toldIn } from './points.ts'
 import { readFrom, readLines } from './reads.ts'
-import { areNamed, type Thing, thingsOf } from './things.ts'
+import { listedIn, type Thing } from './things.ts'
 
 type Told = ReadCv['certificates']
 const longest = 160
@@ -15,13 +15,8 @@ const longestIssuer = 80
 
 /** Certificates and courses of sections that list them; `from` are those of which any were read. */
 export function certificatesOf(parts: Part[], known: ReadonlySet<string>): { certificates: Told; from: Part[] } {
-  const read = parts
-    .filter(({ section }) => section === 'certifications')
-    .map((part) => ({ part, things: thingsOf(part.lines) }))
-    .filter(({ things }) => areNamed(things))
-    .map(({ part, things }) => ({ part, found: things.flatMap((thing) => certificateOf(thing, known)) }))
-    .filter(({ found }) => found.length > 0)
-  return { certificates: read.flatMap(({ found }) => found), from: read.map(({ part }) => part) }
+  const { told, from } = listedIn(parts, 'certifications', (thing) => certificateOf(thing, known))
+  return { certificates: told, from }
 }
 
 function certificateOf({ heads, body }: Thing, known: ReadonlySet<string>): Told {

@@ -5,20 +5,15 @@ import type { Part } from './headings.ts'
 import { linksOf } from './links.ts'
 import { pointsIn } from './points.ts'
 import { readFrom, readLines } from './reads.ts'
-import { areNamed, type Thing, thingsOf } from './things.ts'
+import { listedIn, type Thing } from './things.ts'
 
 type Told = ReadCv['projects']
 const longest = 160
 
 /** Projects of sections that list them; `from` are those of which any were read. */
 export function projectsOf(parts: Part[], known: ReadonlySet<string>): { projects: Told; from: Part[] } {
-  const read = parts
-    .filter(({ section }) => section === 'projects')
-    .map((part) => ({ part, things: thingsOf(part.lines) }))
-    .filter(({ things }) => areNamed(things))
-    .map(({ part, things }) => ({ part, found: things.flatMap((thing) => projectOf(thing, known)) }))
-    .filter(({ found }) => found.length > 0)
-  return { projects: read.flatMap(({ found }) => found), from: read.map(({ part }) => part) }
+  const { told, from } = listedIn(parts, 'projects', (thing) => projectOf(thing, known))
+  return { projects: told, from }
 }
 
 /** The first words are its name; when it was has no field and stays with what is told. */

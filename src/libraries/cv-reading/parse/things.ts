@@ -2,6 +2,7 @@ import { type Line, withoutBullet } from '../layout/line.ts'
 import { numberingOf } from '../layout/numbers.ts'
 import { periodIn } from './dates.ts'
 import { wraps } from './entry-lines.ts'
+import type { Part } from './headings.ts'
 import { entriesOf } from './split-entries.ts'
 
 /** One of a list of certificates or projects: the lines that name it, and those that tell of it. */
@@ -60,5 +61,20 @@ function byLooks(lines: Line[]): Thing[] {
 }
 
 /** Whether all of them have names that could stand in a list, and not one is prose. */
-export const areNamed = (things: Thing[]): boolean =>
+const areNamed = (things: Thing[]): boolean =>
   things.length > 0 && things.every(({ heads: [first] }) => first && withoutBullet(first.text).length < longestHead)
+
+/** What sections of one name list, each thing as `read` tells it; `from` are the sections of which any was read. */
+export function listedIn<Told>(
+  parts: Part[],
+  section: Part['section'],
+  read: (thing: Thing) => Told[],
+): { told: Told[]; from: Part[] } {
+  const found = parts
+    .filter((part) => part.section === section)
+    .map((part) => ({ part, things: thingsOf(part.lines) }))
+    .filter(({ things }) => areNamed(things))
+    .map(({ part, things }) => ({ part, told: things.flatMap(read) }))
+    .filter(({ told }) => told.length > 0)
+  return { told: found.flatMap(({ told }) => told), from: found.map(({ part }) => part) }
+}
