@@ -59,6 +59,25 @@ test(
   },
 )
 
+test('more filters say how many jobs they will leave before they are sent, and their button stays in sight', async ({
+  page,
+}, { project }) => {
+  const word = await aSearchableJob()
+  const say = speak(languageOf(project.name))
+  const show = (count: number) => page.getByRole('button', { name: say('jobSearch.filters.show', { count }) })
+  await page.goto(`/jobs?q=${word}`)
+  await page.locator('summary', { hasText: say('jobSearch.filters.all') }).click()
+  await expect(show(1)).toBeInViewport({ ratio: 1 })
+  await page
+    .getByRole('checkbox', { name: say('jobSearch.filters.housing'), exact: true })
+    .first()
+    .check()
+  await expect(show(0)).toBeVisible()
+  await expect(page).not.toHaveURL(/housing/)
+  await show(0).click()
+  await expect(page).toHaveURL(/housing=1/)
+})
+
 test(
   'a search for work that nobody offers leads to an alert of it',
   { tag: '@phone' },

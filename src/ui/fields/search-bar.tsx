@@ -114,6 +114,7 @@ function Part({ icon, name, value, suggest, suggestId, recent, label, children }
         placeholder={children}
         data-suggest={suggest}
         data-suggest-id={suggestId}
+        data-suggest-go=""
         data-recent={recent}
       />
     </div>

@@ -2,8 +2,9 @@ import { findEntries } from '#features/site/lookups/autocomplete.ts'
 import { placeText } from '#features/site/lookups/place-name.ts'
 import { findPlaces } from '#features/site/lookups/places.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import { isLink } from '#features/site/understanding/gazetteer.ts'
 import { type Meanings, meaningsOf } from '#features/site/understanding/meanings.ts'
-import { languageOfLetters, tokensOf } from '#features/site/understanding/tokens.ts'
+import { keyOf, languageOfLetters, tokensOf } from '#features/site/understanding/tokens.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
@@ -14,7 +15,7 @@ import { frequenciesOf } from './frequencies.ts'
 import { lexeme } from './lexemes.ts'
 
 type Item = Given<typeof contract.suggest>['items'][number]
-const most = { occupation: 5, skill: 2, place: 3, company: 3 }
+const most = { occupation: 5, skill: 2, place: 3, company: 3, together: 2 }
 /** A place is hardly meant by fewer letters than these. */
 const fewestOfPlace = 3
 
@@ -33,6 +34,7 @@ export async function suggest(
     await places(ctx, q),
     await companies(ctx, typed),
   ]
+  if (items[0]?.length === 0) items.unshift(await worksInPlaces(ctx, q))
   const unique = new Map(items.flat().map((item) => [`${fold(item.text)} ${item.href ?? ''}`, item]))
   return { items: [...unique.values()] }
 }
@@ -89,12 +91,37 @@ async function skills(ctx: Context, q: string): Promise<Item[]> {
 async function places(ctx: Context, q: string): Promise<Item[]> {
   if (q.trim().length < fewestOfPlace) return []
   const hint = kindOf(ctx, 'place')
-  const { cityById } = await readKept(ctx)
-  const { data } = await findPlaces(ctx, { q })
-  return data.slice(0, most.place).map(({ id, text }) => {
-    const where = placeText(cityById, id, ctx.language) ?? text
-    return { text: where, hint, href: `/jobs?${new URLSearchParams({ where, place: String(id) })}` }
-  })
+  const found = await placesFrom(ctx, q, most.place)
+  return found.map(({ id, where }) => ({ text: where, hint, href: addressOf({ where, place: String(id) }) }))
+}
+
+async function placesFrom(ctx: Context, q: string, most: number) {
+  const [{ cityById }, { data }] = await Promise.all([readKept(ctx), findPlaces(ctx, { q })])
+  return data.slice(0, most).map(({ id, text }) => ({ id, where: placeText(cityById, id, ctx.language) ?? text }))
+}
+
+const addressOf = (search: Record<string, string>) => `/jobs?${new URLSearchParams(search)}`
+
+/** "nurs in dub": a work, and where, in the last word or the last two. */
+async function worksInPlaces(ctx: Context, q: string): Promise<Item[]> {
+  const words = q.trim().split(/\s+/)
+  for (const length of [1, 2]) {
+    const last = words.slice(-length).join(' ')
+    const before = words.slice(0, -length)
+    const work = (isLink(keyOf(before.at(-1) ?? '')) ? before.slice(0, -1) : before).join(' ')
+    if (fold(work).length < 2 || last.length < fewestOfPlace) continue
+    const found = await placesFrom(ctx, last, most.together)
+    const works = found.length > 0 ? (await occupations(ctx, work, fold(work))).slice(0, most.together) : []
+    if (works.length === 0) continue
+    return found.flatMap(({ id, where }) =>
+      works.map(({ text, hint }) => ({
+        text: `${text} · ${where}`,
+        hint,
+        href: addressOf({ q: text, where, place: String(id) }),
+      })),
+    )
+  }
+  return []
 }
 
 async function companies(ctx: Context, typed: string): Promise<Item[]> {

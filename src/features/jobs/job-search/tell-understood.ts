@@ -2,16 +2,25 @@ import type { z } from 'zod'
 import { placeText } from '#features/site/lookups/place-name.ts'
 import { readKept, textsByCode } from '#features/site/lookups/texts.ts'
 import type { Understood } from '#features/site/understanding/contract.ts'
+import { languageSpoken } from '#features/site/understanding/languages-spoken.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { LeftOut, Part } from '#features/site/understanding/parts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
+import { kept } from '#platform/shared/kept.ts'
+import { type Language, localeOf } from '#platform/shared/languages.ts'
 import type { Found } from './climb.ts'
 import type * as contract from './contract.ts'
 import type { Rung } from './ladder.ts'
 import type { Asked } from './read-asked.ts'
 
 type Told = z.input<typeof Understood>
+
+const namesOfLanguages = (locale: string) =>
+  kept(`language names ${locale}`, () => new Intl.DisplayNames(locale, { type: 'language' }))
+
+const languageText = (reader: Language, code: string | null) =>
+  code === null ? null : (namesOfLanguages(localeOf(reader)).of(code) ?? null)
 
 /** How the words were read, in the reader's language. */
 export async function tellUnderstood(ctx: Context, { query }: Asked): Promise<Told> {
@@ -25,6 +34,7 @@ export async function tellUnderstood(ctx: Context, { query }: Asked): Promise<To
     if (part.kind === 'place') return placeText(cityById, part.place, ctx.language)
     if (part.kind === 'type') return types.get(part.value) ?? null
     if (part.kind === 'shift') return hours.get(part.value) ?? null
+    if (part.kind === 'fact') return languageText(ctx.language, languageSpoken(part.value))
     if (part.kind !== 'occupation' || part.positions.length !== 1) return null
     return positions.get(part.positions[0] ?? 0)?.[ctx.language] ?? null
   }

@@ -57,6 +57,17 @@ test('nothing is made of nonsense, and all keywords come without a term', async 
   assert.equal((await visitor.call(lookups.keywords, { term: 'welder' })).data_name[0]?.text, 'Welder')
 })
 
+test('places come the largest first, a country before its own, and what is called just so before all', async () => {
+  const visitor = new Visitor(await aSite())
+  const first = async (q: string) => (await visitor.call(lookups.location, { q })).data[0]?.text
+  assert.deepEqual(await Promise.all(['par', 'oman', 'mali', 'dub'].map(first)), [
+    'Paris, France',
+    'Oman',
+    'Mali',
+    'Dubai, United Arab Emirates',
+  ])
+})
+
 test('odd questions are refused with the field named, and never break anything', async () => {
   const site = await aSite()
   const paths = [

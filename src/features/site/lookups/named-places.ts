@@ -20,17 +20,24 @@ export type Named = {
 
 const kept = new WeakMap<readonly City[], Map<Language, Named[]>>()
 
-/** Countries, then cities, the largest first. */
+/** Cities, the largest first, each country before its largest; countries without one at the end. */
 export async function namedPlaces(ctx: Pick<Context, 'db' | 'now' | 'language'>): Promise<Named[]> {
   const { cities } = await readKept(ctx)
   const byLanguage = kept.get(cities) ?? new Map<Language, Named[]>()
   kept.set(cities, byLanguage)
-  const known = byLanguage.get(ctx.language) ?? [
-    ...countries(ctx.language),
-    ...cities.map((one) => asPlace(one, ctx.language)),
-  ]
+  const known = byLanguage.get(ctx.language) ?? inOrder(cities, ctx.language)
   byLanguage.set(ctx.language, known)
   return known
+}
+
+function inOrder(cities: readonly City[], language: Language): Named[] {
+  const waiting = new Map(countries(language).map((one) => [one.country_id, one]))
+  const places = cities.flatMap((city) => {
+    const country = waiting.get(city.country_id)
+    waiting.delete(city.country_id)
+    return [...(country ? [country] : []), asPlace(city, language)]
+  })
+  return [...places, ...waiting.values()]
 }
 
 function countries(language: Language): Named[] {

@@ -16,21 +16,21 @@ export async function findCities(
   return { success: true, data_name: here.map((city) => ({ id: city.id, text: city.texts[ctx.language] })) }
 }
 
-const mostCountries = 3
 const most = 11
 
-/** Countries (negative id), then cities, whose name in any language begins like the query; else those a slip away. */
+/** Countries (negative id) and cities called just so in any language, then those whose name begins like the query, the largest first; else those a slip away. */
 export async function findPlaces(
   ctx: Context,
   { q }: Taken<typeof contract.location>,
 ): Promise<Given<typeof contract.location>> {
   const typed = fold(q.split(/[,،]/)[0] ?? '')
   const places = await namedPlaces(ctx)
+  const exact = places.filter(({ names }) => names.includes(typed))
   const begin = places.filter(({ names }) => names.some((name) => name.startsWith(typed)))
   const within = places.filter(({ names }) => names.some((name) => name.includes(` ${typed}`)))
   const found =
-    begin.length + within.length > 0 ? [...new Set([...begin, ...within])] : placesWithSlips(places, typed, true)
-  const countries = typed ? found.filter(({ id }) => id < 0).slice(0, mostCountries) : []
-  const cities = found.filter(({ id }) => id > 0).slice(0, most - countries.length)
-  return { success: true, data: [...countries, ...cities].map(({ names, ...place }) => place) }
+    begin.length + within.length > 0
+      ? [...new Set([...exact, ...begin, ...within])]
+      : placesWithSlips(places, typed, true)
+  return { success: true, data: found.slice(0, most).map(({ names, ...place }) => place) }
 }

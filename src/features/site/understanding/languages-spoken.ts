@@ -84,3 +84,7 @@ export function* languagesAsked(language: Language): Generator<[phrase: string, 
 
 /** What an advert that asks for a language is found by. */
 export const speaks = (code: string): string => `speaks_${code}`
+
+/** The code of the language that such a word names; null of any other. */
+export const languageSpoken = (word: string): string | null =>
+  word.startsWith(speaks('')) ? word.slice(speaks('').length) : null

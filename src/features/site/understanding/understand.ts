@@ -3,7 +3,7 @@ import type { Language } from '#platform/shared/languages.ts'
 import { type Home, homeMeant, workplaceAt } from './at-homes.ts'
 import { asKnown } from './forms-for-women.ts'
 import { isKindOfWorker, joined } from './joined.ts'
-import { speaks } from './languages-spoken.ts'
+import { languageSpoken } from './languages-spoken.ts'
 import type { Meanings, Skill } from './meanings.ts'
 import { inLanguage, type Occupation } from './occupations.ts'
 import type { Part } from './parts.ts'
@@ -121,7 +121,7 @@ const names = (occupations: readonly Occupation[]) => occupations.some(({ positi
 
 type Bare = Part extends infer P ? (P extends Part ? Omit<P, 'words' | 'from' | 'to'> : never) : never
 
-const isLanguage = ({ kind, value }: Saying) => kind === 'fact' && value.startsWith(speaks(''))
+const isLanguage = ({ kind, value }: Saying) => kind === 'fact' && languageSpoken(value) !== null
 
 const isEmpty = ({ kind }: Saying) => kind === 'filler' || kind === 'vague'
 
@@ -167,6 +167,8 @@ function partsOf(
   // alone the name of a language may be what is taught, or written in
   if (!hasOccupation && isLanguage(first) && !words.includes(' ')) return null
   if (first.kind === 'home') return workplaceAt(first.value, home)
+  // who is wanted is no condition here, and is not passed over in silence
+  if (first.value === 'gender') return [{ kind: 'unused' }]
   return first.kind === 'filler' || first.kind === 'vague' ? [] : [{ kind: first.kind, value: first.value }]
 }
 

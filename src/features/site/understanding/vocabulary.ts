@@ -10,7 +10,7 @@ const shipped: Record<Language, Record<string, Record<string, string[]> | string
 /**
  * What a phrase says of a job beside its occupation and place. Fillers say nothing ("jobs", "hiring"), vague words say nothing beside
  * an occupation ("specialist"), and `or` joins what stands around it. `home` is where one works `at`, or the homes of others that one
- * `visits`: which of them hangs on the occupation.
+ * `visits`: which of them hangs on the occupation. Fillers that ask for women or men have the value `gender`.
  */
 export type Saying = {
   kind: 'type' | 'workplace' | 'home' | 'shift' | 'fact' | 'level' | 'filler' | 'vague' | 'or'

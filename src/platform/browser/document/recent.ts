@@ -1,3 +1,5 @@
+import { formQuery } from './form-query.ts'
+
 /** What was searched for on this device, the last first: `<input data-recent="name">` in a GET form. Nobody else hears of it. */
 type Recent = { text: string; href: string }
 
@@ -10,13 +12,11 @@ export function followRecent(): void {
     const field = target.querySelector<HTMLInputElement>('[data-recent]')
     const text = field?.value.trim()
     if (!field || !text) return
-    const query = new URLSearchParams()
-    for (const [name, value] of new FormData(target)) if (typeof value === 'string' && value) query.append(name, value)
     const before = recentOf(field).filter((one) => one.text !== text)
     try {
       localStorage.setItem(
         keyOf(field),
-        JSON.stringify([{ text, href: `${target.action}?${query}` }, ...before].slice(0, most)),
+        JSON.stringify([{ text, href: `${target.action}?${formQuery(target)}` }, ...before].slice(0, most)),
       )
     } catch {}
   })

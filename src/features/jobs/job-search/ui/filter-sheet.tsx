@@ -25,8 +25,12 @@ const gone = {
   more: { language: [], degree: null, benefit: [], visa: false, housing: false, pay_shown: false, easy: false },
 } satisfies Record<string, Partial<Search>>
 
+/** Of these several are chosen before one looks. */
+const isGathered = (name: Props['name']) => name === 'salary' || name === 'more'
+
 /** One filter: its choices, the way back, and how many jobs there are; without a script its button sends it. */
 export function FilterSheet({ name, label, title, search, total, children }: Props) {
+  const id = `filter-${name}`
   const t = useTranslations('jobSearch.filters')
   const without = { ...search, ...gone[name], page: 1, as_of: null, job: null }
   const isOn = addressOf(search) !== addressOf(without)
@@ -35,8 +39,9 @@ export function FilterSheet({ name, label, title, search, total, children }: Pro
       <form
         action="/jobs"
         method="get"
-        data-auto={name === 'salary' || name === 'more' ? undefined : ''}
-        id={`filter-${name}`}
+        data-auto={isGathered(name) ? undefined : ''}
+        data-foresees={isGathered(name) ? `${id}-show` : undefined}
+        id={id}
       >
         {pairsOf(without).map(([key, value]) => (
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
@@ -50,8 +55,8 @@ export function FilterSheet({ name, label, title, search, total, children }: Pro
         <a className="link" href={addressOf(without)}>
           {t('clear')}
         </a>
-        <Button type="submit" look="primary" size="s" form={`filter-${name}`}>
-          {name === 'salary' || name === 'more' ? t('apply') : t('show', { count: total })}
+        <Button type="submit" look="primary" size="s" form={id} id={`${id}-show`}>
+          {t('show', { count: total })}
         </Button>
       </footer>
     </ChipDrop>

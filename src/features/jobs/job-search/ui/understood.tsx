@@ -72,9 +72,9 @@ function Chips({ search, understood: { parts, left_out, mended } }: Props) {
             href={without(part.words)}
             on={part.kind !== 'unused'}
             iconEnd="x"
-            aria-label={t('drop', { kind: t(`kinds.${part.kind}`), as: readAs(part) })}
+            aria-label={t('drop', { kind: t(`kinds.${labelOf(part)}`), as: readAs(part) })}
           >
-            <span className="quiet">{t(`kinds.${part.kind}`)}</span> <bdi>{readAs(part)}</bdi>
+            <span className="quiet">{t(`kinds.${labelOf(part)}`)}</span> <bdi>{readAs(part)}</bdi>
           </ChipLink>
         </li>
       ))}
@@ -99,6 +99,9 @@ function Chips({ search, understood: { parts, left_out, mended } }: Props) {
     </ul>
   )
 }
+
+/** A language is asked for as a fact is. */
+const labelOf = ({ kind, value }: Part) => (kind === 'fact' && value?.startsWith('speaks_') ? 'language' : kind)
 
 /** Says what words were read as. */
 function useReadAs() {
