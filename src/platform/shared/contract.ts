@@ -19,6 +19,8 @@ export type Call<T extends ZodRawShape = ZodRawShape, G extends ZodType = ZodTyp
   who: Who
   /** Path, query and body as one object. */
   takes: ZodObject<T>
+  /** Where somebody can be reached: an address or a number, or both, in `email` and `phone`. */
+  reachable?: boolean
   gives: G
   refuses: readonly string[]
   status: number
@@ -34,6 +36,7 @@ export type Call<T extends ZodRawShape = ZodRawShape, G extends ZodType = ZodTyp
 type Declaration<T extends ZodRawShape, G extends ZodType> = {
   who: Who
   takes?: T
+  reachable?: boolean
   gives: G
   refuses?: readonly string[]
   status?: number

@@ -47,6 +47,20 @@ export async function refusedOr(act: () => Promise<unknown>): Promise<string | n
 export const wrongField = (field: string, code: string, values?: Record<string, string | number>) =>
   new Refused('invalid', { errors: [{ field, code, ...(values && { values }) }] })
 
+/** Makes each of several checks, so that what is wrong is told at once and not one fault after the other. @throws Refused invalid, with all of it */
+export function demandAll(...checks: readonly (() => void)[]): void {
+  const errors = checks.flatMap((check) => {
+    try {
+      check()
+      return []
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'invalid') return error.errors
+      throw error
+    }
+  })
+  if (errors.length > 0) throw new Refused('invalid', { errors })
+}
+
 const statuses: Record<string, number> = {
   malformed: 400,
   invalid: 422,

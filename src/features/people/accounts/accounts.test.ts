@@ -76,6 +76,21 @@ test('a phone is enough, however it is written', async () => {
   })
 })
 
+test('what is wrong is told at once: an address beside a number that nobody in that country has', async () => {
+  const visitor = new Visitor(await aSite())
+  const wrong = async (fields: object) => {
+    const about = { account_type: 'candidate', name: 'Sami', password, country_id: 5, lang: 'en' } as const
+    const { errors } = await visitor.refused('invalid', register, { ...about, ...fields })
+    return errors?.map(({ field, code }) => `${field} ${code}`)
+  }
+  for (const phone of ['+97112345', '+9719161234567', '9161234567'])
+    assert.deepEqual(await wrong({ email: 'sami@dune.company', phone }), ['email email_ending', 'phone phone'], phone)
+  assert.deepEqual(await wrong({ phone: '+9719161234567', password: 'short' }), [
+    'phone phone',
+    'password password_short',
+  ])
+})
+
 test('registering with an address that has an account looks like any other; only the mail tells its owner', async () => {
   const site = await aSite()
   const owner = await aCandidate(site)
@@ -162,5 +177,5 @@ test('an empty form hears at once of all that it lacks', async () => {
   const { statusCode, body } = await stranger.ask(register, empty)
   assert.equal(statusCode, 422)
   const { errors } = JSON.parse(body) as { errors: { field: string }[] }
-  assert.deepEqual(errors.map(({ field }) => field).toSorted(), ['name', 'password'])
+  assert.deepEqual(errors.map(({ field }) => field).toSorted(), ['email', 'name', 'password'])
 })

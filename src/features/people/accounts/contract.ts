@@ -43,6 +43,7 @@ export const register = post('/registration', {
     page: z.uuid().optional(),
     lang: spoken,
   },
+  reachable: true,
   gives: SignedIn,
   refuses: ['invalid'],
   status: 201,

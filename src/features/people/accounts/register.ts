@@ -2,7 +2,7 @@ import { isCountry } from '#features/site/lookups/countries.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { wrongField } from '#platform/shared/refusal.ts'
+import { demandAll, wrongField } from '#platform/shared/refusal.ts'
 import { addAccount } from './add-account.ts'
 import type * as contract from './contract.ts'
 import { demandEmail } from './demand-email.ts'
@@ -21,9 +21,12 @@ export async function register(
   ctx: Context,
   asked: Taken<typeof contract.register>,
 ): Promise<Given<typeof contract.register>> {
+  demandAll(
+    () => contactOf(ctx, asked),
+    () => demandPassword(ctx, asked.password),
+    () => demandCountry(asked.country_id),
+  )
   const contact = contactOf(ctx, asked)
-  if (!isCountry(asked.country_id)) throw wrongField('country_id', 'wrong')
-  demandPassword(ctx, asked.password)
   const { account_type, name, country_id, lang: language, invite = null, page: invited_by_page = null } = asked
   // candidates have no company page to be named
   const company = account_type === 'candidate' ? null : (asked.company ?? null)
@@ -53,15 +56,23 @@ export async function register(
   }
 }
 
+function demandCountry(id: number): void {
+  if (!isCountry(id)) throw wrongField('country_id', 'wrong')
+}
+
 /** E-mail and phone as they are stored; one of them is needed. */
 export function contactOf(
   ctx: Context,
   { email, phone, country_id }: { email?: string | undefined; phone?: string | undefined; country_id?: number },
 ) {
   if (!email && !phone?.trim()) throw wrongField('email', 'one_contact')
-  // an address an account has had for long is not asked about again
-  if (email && email !== ctx.me?.email) demandEmail(ctx, email)
   const number = phone?.trim() ? toE164(phone, country_id ? countryCode(country_id) : undefined) : null
-  if (phone?.trim() && !number) throw wrongField('phone', 'phone')
+  demandAll(
+    // an address an account has had for long is not asked about again
+    () => email && email !== ctx.me?.email && demandEmail(ctx, email),
+    () => {
+      if (phone?.trim() && !number) throw wrongField('phone', 'phone')
+    },
+  )
   return { email: email ?? null, phone: number }
 }

@@ -29,6 +29,18 @@ async function invited(employer: Team, over = {}) {
   return { ...data, key: /\/import-consent\/([\w-]+)/.exec(text)?.[1] ?? '', text }
 }
 
+test('of somebody written down by hand all that is wrong is told at once', async () => {
+  const employer = await anEmployer(site)
+  const { errors } = await employer.visitor.refused('invalid', contract.saveCandidate, {
+    email: 'x@dune.company',
+    phone: '+97112345',
+  })
+  assert.deepEqual(
+    errors?.map(({ field, code }) => `${field} ${code}`),
+    ['name required', 'email email_ending', 'phone phone'],
+  )
+})
+
 test('a CV is read, what is written wins over it, and a newer CV does not take it back', async () => {
   const employer = await anEmployer(site)
   const { data } = await employer.visitor.call(

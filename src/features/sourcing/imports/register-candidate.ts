@@ -5,7 +5,7 @@ import { CvContent as Content, type CvContent } from '#libraries/cv-content/cont
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
-import { Refused, wrongField } from '#platform/shared/refusal.ts'
+import { demandAll, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { addImported, numberOf } from './add-imported.ts'
 import type * as contract from './contract.ts'
 import { importingFor } from './own-page.ts'
@@ -44,15 +44,26 @@ async function register(ctx: Context, written: Written, needsCv: boolean): Told 
   }
 }
 
+function demandName(name: string): void {
+  if (name.trim().length < 2) throw wrongField('name', 'required')
+}
+
+function demandContact(email: string | null, phone: string | null): void {
+  if (!email && !phone) throw wrongField('email', 'one_contact')
+}
+
 /** What was written, and what the CV says where nothing was. @throws Refused invalid */
 async function personOf(ctx: Context, written: Written, content: CvContent | null) {
   await demandKnown(ctx, written)
   const name = written.name ?? content?.name ?? ''
-  if (name.trim().length < 2) throw wrongField('name', 'required')
   const email = written.email ?? emailIn(ctx, content)
-  if (written.email) demandEmail(ctx, written.email)
-  const phone = numberOf(written.phone, written.country_id) ?? numberIn(content, written.country_id)
-  if (!email && !phone) throw wrongField('email', 'one_contact')
+  const phoneOf = () => numberOf(written.phone, written.country_id) ?? numberIn(content, written.country_id)
+  demandAll(
+    () => demandName(name),
+    () => written.email && demandEmail(ctx, written.email),
+    () => demandContact(email, phoneOf()),
+  )
+  const phone = phoneOf()
   const { name: _, email: __, phone: ___, source, language, ...rest } = written
   return {
     ...{ name, email, phone, language: language ?? content?.language ?? toLanguage(ctx.language) },

@@ -62,9 +62,14 @@ const worded = (seconds: unknown) =>
     ? { unit: 'minutes', wait: Math.ceil(seconds / 60) }
     : { unit: 'seconds', wait: Number(seconds ?? 0) }
 
-/** What a schema found wrong with an input, as a refusal. A custom check names its own word by its message. */
-export function invalid(error: z.ZodError, input: unknown): Refused {
-  return new Refused('invalid', { errors: error.issues.flatMap((issue) => fieldErrors(issue, input)) })
+/**
+ * What a schema found wrong with an input, as a refusal. A custom check names its own word by its message. That somebody cannot be
+ * reached at all is told with the rest, though no field by itself says so.
+ */
+export function invalid(error: z.ZodError, input: unknown, reachable = false): Refused {
+  const isUnreachable = reachable && isMissing(input, ['email']) && isMissing(input, ['phone'])
+  const contact = isUnreachable ? [{ field: 'email', code: 'one_contact' }] : []
+  return new Refused('invalid', { errors: [...error.issues.flatMap((issue) => fieldErrors(issue, input)), ...contact] })
 }
 
 /** Whether nothing was given there; a coerced value would no longer show it. */

@@ -25,8 +25,8 @@ export function PageEmailNote({ first }: { first: Gives<typeof showPageEmail> | 
   })
   if (!may || !data || data.data.verified) return null
   const { email } = data.data
-  // the link to the own address confirms this one as well, and is asked for above
-  if (email && session && !session.email_verified && isSame(email, session.display.email)) return null
+  // one after the other: the link to the own address, which is asked for above, may confirm this one as well
+  if (session?.display.email && !session.email_verified) return null
   return (
     <Note tone="info" title={t('title')}>
       <p>{email ? t.rich('waiting', { email: () => <bdi>{email}</bdi> }) : t('missing')}</p>
@@ -44,8 +44,6 @@ export function PageEmailNote({ first }: { first: Gives<typeof showPageEmail> | 
     </Note>
   )
 }
-
-const isSame = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase()
 
 function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslations('pages.email')

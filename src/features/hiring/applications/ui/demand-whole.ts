@@ -17,12 +17,12 @@ type Asked = {
  * What is plainly missing or wrong is said at once before megabytes travel; the server looks again.
  * @throws Problem invalid, with the fields in the order of the form
  */
-export function demandWhole(written: Written, { hasFile, questions, emailTldMax: max, say }: Asked) {
+export async function demandWhole(written: Written, { hasFile, questions, emailTldMax: max, say }: Asked) {
   const { name, cv, answers = {} } = written
   const wrong = [
     ...(cv || hasFile ? [] : [{ field: 'cv', code: 'cv_needed' }]),
     ...(name.trim().length < 2 ? [{ field: 'name', code: 'required' }] : []),
-    ...wrongContact(written, max),
+    ...(await wrongContact(written, max)),
     ...wrongAnswers(questions, new Map(Object.entries(answers))),
   ]
   if (wrong.length === 0) return
@@ -36,16 +36,21 @@ export function demandWhole(written: Written, { hasFile, questions, emailTldMax:
   })
 }
 
-/** What is no number anywhere; whether it is one where somebody lives, the server knows. */
-const [fewest, most] = [5, 20]
-
-function wrongContact({ email = '', phone = '' }: Written, max: number): { field: string; code: string }[] {
+async function wrongContact(
+  { email = '', phone = '' }: Written,
+  max: number,
+): Promise<{ field: string; code: string }[]> {
   const [address, number] = [email.trim(), phone.trim()]
   if (!address && !number) return [{ field: 'email', code: 'one_contact' }]
   const fault = address ? emailFault(address, max) : null
-  const digits = number.match(/\p{Nd}/gu)?.length ?? 0
   return [
     ...(fault ? [{ field: 'email', code: fault }] : []),
-    ...(number && (digits < fewest || digits > most) ? [{ field: 'phone', code: 'phone' }] : []),
+    ...(number && !(await isNumber(number)) ? [{ field: 'phone', code: 'phone' }] : []),
   ]
+}
+
+/** By the rules that the field has brought; where they cannot come, the server says. */
+async function isNumber(phone: string): Promise<boolean> {
+  const numbers = await import('libphonenumber-js/min').catch(() => null)
+  return numbers?.isValidPhoneNumber(phone) ?? true
 }
