@@ -67,7 +67,7 @@ test('a field goes on saying that it is empty when it is not', async () => {
 test('a wrong address and a number that nobody in that country has are told one after the other, once all else is right', async () => {
   await open()
   await userEvent.fill(page.getByLabelText('Email'), 'sara@nowhere')
-  await userEvent.fill(document.querySelector('#f-phone') as HTMLInputElement, '12345')
+  await userEvent.fill(document.querySelector('#f-phone') as HTMLInputElement, '+97112345')
   await send()
   const summary = page.getByRole('alert').filter({ hasText: /Fix 5 errors/ })
   await expect.element(summary).toBeVisible()

@@ -49,8 +49,9 @@ async function wrongContact(
   ]
 }
 
-/** By the rules that the field has brought; where they cannot come, the server says. */
+/** By the rules that the field has brought; where they cannot come, or no country is told, the server says. */
 async function isNumber(phone: string): Promise<boolean> {
+  if (!phone.startsWith('+')) return true
   const numbers = await import('libphonenumber-js/min').catch(() => null)
   return numbers?.isValidPhoneNumber(phone) ?? true
 }
