@@ -63,7 +63,7 @@ function named(lines: Line[], confidence: number): Read | null {
   for (const line of lines)
     for (const [at, cell] of line.cells.entries()) {
       // a nationality is a country too
-      if (labelBefore(line, at) === 'other' || personLabel(cell.text) || cell.size > largest) continue
+      if (![null, 'place'].includes(labelBefore(line, at)) || personLabel(cell.text) || cell.size > largest) continue
       for (const part of cell.text.split(partition)) {
         const place = part.length < 100 && !sectionOf(part) ? placeOf(part) : null
         if (place) return readFrom(place, cell, confidence)
