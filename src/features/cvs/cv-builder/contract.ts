@@ -119,7 +119,8 @@ export const deleteCv = del('/user/cvs/{cv}', {
   summary: 'Delete a CV with its versions; applications keep the copy they were sent with',
   who: signedIn,
   takes: id,
-  gives: done,
+  /** The name of the CV that is the default from now on, where the one that went was it and another is left. */
+  gives: answer(z.object({ primary: z.string().nullable() })),
   refuses: ['not_found'],
 })
 
