@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
-import { spaced } from '#ui/basics/spaced.ts'
+import { spaced } from '#platform/shared/spaced.ts'
 import type { EntryPart, FieldKind } from '../cv-fields.ts'
 
 /** How the values of a CV are shown, and what they are called. */
