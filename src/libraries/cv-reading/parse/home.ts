@@ -52,7 +52,8 @@ function townOf(part: string): string | null {
     plain(street)
       .split(' ')
       .some((word) => streets.has(word))
-  return told && isStreet && !/[@:]|\d{6}/.test(part) ? tidy(rest.join(', ')) : null
+  const town = rest.join(', ')
+  return told && isStreet && !/[@:]|\d{6}/.test(part) ? (placeIn(town) ?? tidy(town)) : null
 }
 
 /** People are called as towns are: what stands in letters as large as a name is no place, in heights of the text. */
