@@ -36,6 +36,17 @@ const ToldCv = z.object({
   certificates: list(z.object({ name: text, issuer: text, date: text, description: text })),
   projects: list(z.object({ name: text, link: text, description: text })),
   others: list(z.object({ name: text, description: text })),
+  personal: z
+    .object({
+      birth_date: text,
+      nationality: text,
+      gender: text,
+      civil_status: text,
+      visa: text,
+      notice: text,
+      driving_licence: text,
+    })
+    .nullish(),
   language: z.enum(['en', 'ar', 'ru', 'fr']).optional().catch(undefined),
 })
 
@@ -87,8 +98,18 @@ export function contentOfTold(told: unknown): CvContent {
         name: cut(name, 160),
         description: cut(joinedLines(description, known), 4000),
       })),
+    personal: personalOf(cv),
     language: cv.language ?? languageOf(textsOf(cv)),
   })
+}
+
+function personalOf({ personal }: z.output<typeof ToldCv>): unknown {
+  if (!personal) return undefined
+  const { birth_date, ...rest } = personal
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, cut(value, 160)])),
+    birth_date: z.iso.date().safeParse(birth_date).data ?? dateOf(birth_date),
+  }
 }
 
 /** Certificates and projects, each under its name. */

@@ -38,6 +38,28 @@ export const ReadProject = z.object({ name: Read, link: maybe, description: mayb
 export const ReadOther = z.object({ name: Read, description: maybe })
 export const ReadLanguage = z.object({ name: Read, level: maybe })
 
+/** What some countries ask of a person; the day of birth as `YYYY-MM-DD`, or as much of it as is told. */
+export const ReadPersonal = z.object({
+  birth_date: maybe,
+  nationality: maybe,
+  gender: maybe,
+  civil_status: maybe,
+  visa: maybe,
+  notice: maybe,
+  driving_licence: maybe,
+})
+
+/** What is missing there. */
+export const nothingPersonal = {
+  birth_date: null,
+  nationality: null,
+  gender: null,
+  civil_status: null,
+  visa: null,
+  notice: null,
+  driving_licence: null,
+}
+
 /** A CV as it was read. Dates are `YYYY-MM`, `YYYY` or `present`; the language is what it is written in. */
 export const ReadCv = z.object({
   name: maybe,
@@ -56,6 +78,8 @@ export const ReadCv = z.object({
   certificates: z.array(ReadCertificate).default([]),
   projects: z.array(ReadProject).default([]),
   others: z.array(ReadOther).default([]),
+  /** Missing in what was read before it was looked for. */
+  personal: ReadPersonal.default(nothingPersonal),
   language: z.enum(['en', 'ar', 'ru', 'fr']),
 })
 export type ReadCv = z.infer<typeof ReadCv>

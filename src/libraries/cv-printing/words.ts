@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Language } from '#platform/shared/languages.ts'
+import { spaced } from '#platform/shared/spaced.ts'
 import { formatter } from '#platform/shared/words.ts'
 
 /** Words of the print in a language: the keys are those of `cvs.print`. */
@@ -43,9 +43,8 @@ const monthIn = (date?: string) => date?.slice(0, 7) ?? null
 /** An address without what every address has. */
 export const shownLink = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
 
-/** A number as its country groups it: `+1 555 291 4756`; one of no country as it was written. */
-export const shownPhone = (phone: string): string =>
-  (/^\+\d+$/.test(phone) && parsePhoneNumberFromString(phone)?.formatInternational()) || phone
+/** A number in the same groups as on the site; one without its country as it was written. */
+export const shownPhone = (phone: string): string => spaced(phone).replaceAll('\u00a0', ' ')
 
 /** Without pictures among the letters: the faces of the house have none, and a box would stand there. */
 export const printable = (text: string): string =>

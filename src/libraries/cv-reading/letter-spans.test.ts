@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ReadCv } from '#libraries/cv-content/reading-contract.ts'
+import { nothingPersonal, type ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import { inLetters } from './letter-spans.ts'
 
 test('ranges count signs, not the white space between them; boxes stay', () => {
@@ -21,6 +21,7 @@ test('ranges count signs, not the white space between them; boxes stay', () => {
     certificates: [],
     projects: [],
     others: [],
+    personal: nothingPersonal,
     language: 'en',
   }
   const moved = inLetters(cv, text)

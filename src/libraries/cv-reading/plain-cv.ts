@@ -40,6 +40,15 @@ export function plainCv(cv: ReadCv) {
       description: value(description),
     })),
     others: cv.others.map(({ name, description }) => ({ name: name.value, description: value(description) })),
+    personal: {
+      birth_date: value(cv.personal.birth_date),
+      nationality: value(cv.personal.nationality),
+      gender: value(cv.personal.gender),
+      civil_status: value(cv.personal.civil_status),
+      visa: value(cv.personal.visa),
+      notice: value(cv.personal.notice),
+      driving_licence: value(cv.personal.driving_licence),
+    },
     language: cv.language,
   }
 }

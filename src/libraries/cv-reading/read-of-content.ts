@@ -39,6 +39,15 @@ export const readOfContent = (content: CvContent): ReadCv => ({
     description: sure(description),
   })),
   others: content.others.map(({ name, description }) => ({ name: told(name), description: sure(description) })),
+  personal: {
+    birth_date: sure(content.personal.birth_date),
+    nationality: sure(content.personal.nationality),
+    gender: sure(content.personal.gender),
+    civil_status: sure(content.personal.civil_status),
+    visa: sure(content.personal.visa),
+    notice: sure(content.personal.notice),
+    driving_licence: sure(content.personal.driving_licence),
+  },
   language: content.language,
 })
 

@@ -1,4 +1,4 @@
-import { spaced } from './spaced.ts'
+import { spaced } from '#platform/shared/spaced.ts'
 
 /** Plain. A telephone number in groups, from left to right whatever stands around it. */
 export function Phone({ number }: { number: string }) {

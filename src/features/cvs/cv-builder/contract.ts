@@ -35,6 +35,8 @@ export const CvView = Cv.extend({
   /** Things that were read, and those of them that a person should look at. */
   read: z.number(),
   doubtful: z.number(),
+  /** The heading of a section of work that stands among the others, word for word, since no job could be read of it. */
+  work_kept: z.string().nullable(),
   versions: z.number(),
   confirmed_at: moment.nullable(),
 })
@@ -59,7 +61,7 @@ export const saveCv = put('/user/cvs/{cv}', {
     look: CvLook,
     /** Fields the person looked at and left as they were read: they count as theirs. */
     looked: z
-      .array(z.string().regex(/^[a-z_]+(?:\.\d{1,2}(?:\.[a-z_]+)?)?$/))
+      .array(z.string().regex(/^[a-z_]+(?:\.\d{1,2})?(?:\.[a-z_]+)?$/))
       .max(300)
       .default([]),
   },
@@ -117,7 +119,8 @@ export const deleteCv = del('/user/cvs/{cv}', {
   summary: 'Delete a CV with its versions; applications keep the copy they were sent with',
   who: signedIn,
   takes: id,
-  gives: done,
+  /** The name of the CV that is the default from now on, where the one that went was it and another is left. */
+  gives: answer(z.object({ primary: z.string().nullable() })),
   refuses: ['not_found'],
 })
 

@@ -14,8 +14,8 @@ export const entryParts = [
 export type EntryPart = (typeof entryParts)[number]
 export type Entry = Record<string, string | number | null>
 
-/** `end` is a date that may also be `present`. */
-export type FieldKind = 'line' | 'phone' | 'prose' | 'date' | 'end' | 'number' | 'link'
+/** `end` is a date that may also be `present`; `day` is a whole one, or what is known of it. */
+export type FieldKind = 'line' | 'phone' | 'prose' | 'date' | 'end' | 'day' | 'number' | 'link'
 export type EntryField = { name: string; kind: FieldKind; most: number; needed?: true }
 
 const line = (name: string, most = 160): EntryField => ({ name, kind: 'line', most })

@@ -34,16 +34,20 @@ export const readAgain = (ctx: Context, { cv }: Taken<typeof contract.readAgain>
   })
 
 /** The CV goes with its versions and files; what was sent with an application stays there. @throws Refused not_found */
-export async function deleteCv(ctx: Context, { cv }: Taken<typeof contract.deleteCv>): Done {
+export async function deleteCv(
+  ctx: Context,
+  { cv }: Taken<typeof contract.deleteCv>,
+): Promise<Given<typeof contract.deleteCv>> {
   const unused: string[] = []
-  const done = await change(ctx, cv, async (tx, row) => {
+  let primary: string | null = null
+  await change(ctx, cv, async (tx, row) => {
     await tx.deleteFrom('cvs').where('id', '=', cv).execute()
     unused.push(...(await dropFiles(tx, cv)))
-    if (row.is_primary) await promoteNewest(tx, row.user_id)
+    if (row.is_primary) primary = await promoteNewest(tx, row.user_id)
   })
   // only once nobody can ask for them any more
   for (const key of unused) await ctx.files.remove(key)
-  return done
+  return { success: true, data: { primary } }
 }
 
 /** Rows of files that no application was sent with; gives the keys of what then lies in the store for nothing. */

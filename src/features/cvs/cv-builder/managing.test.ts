@@ -112,13 +112,14 @@ test('one is primary, names are one’s own, and a deleted CV leaves what was se
   await visitor.call(builder.renameCv, { cv: copy.id, name: 'Main' })
   const list = async () => (await visitor.call(listCvs, {})).data.map(({ name, primary }) => `${name} ${primary}`)
   assert.deepEqual(await list(), ['Main true', 'priya.pdf false'])
-  await visitor.call(builder.deleteCv, { cv: world.cv })
+  assert.equal((await visitor.call(builder.deleteCv, { cv: world.cv })).data.primary, null)
   await visitor.refused('not_found', builder.showCv, { cv: world.cv })
   const sent = await site.world.db.selectFrom('applications').select('cv_id').executeTakeFirstOrThrow()
   assert.ok(sent.cv_id)
   const { data: spare } = await visitor.call(addCv, {}, cvFile('spare.pdf'))
   await site.settle()
-  await visitor.call(builder.deleteCv, { cv: spare.id })
+  await visitor.call(builder.choosePrimaryCv, { cv: spare.id })
+  assert.equal((await visitor.call(builder.deleteCv, { cv: spare.id })).data.primary, 'Main')
   const files = await site.world.db.selectFrom('files').select('id').where('thing', '=', 'cv').execute()
   assert.deepEqual(
     files.map(({ id }) => id),

@@ -1,6 +1,8 @@
 import { viewCv } from '#features/cvs/cvs/cvs.ts'
 import { countExtraction, extractionOf } from '#features/cvs/cvs/extraction.ts'
 import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { sectionOf } from '#libraries/cv-reading/parse/sections.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './contract.ts'
@@ -29,8 +31,14 @@ export async function showCv(
       look: row.look,
       fields,
       ...countExtraction(fields),
+      work_kept: workKept(row.content),
       versions,
       confirmed_at: row.confirmed_at?.toISOString() ?? null,
     },
   }
 }
+
+const workKept = (content: CvContent | null): string | null =>
+  content?.experience.length === 0
+    ? (content.others.find(({ name }) => sectionOf(name) === 'experience')?.name ?? null)
+    : null

@@ -1,8 +1,9 @@
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { contentOf } from '#libraries/cv-content/content-of.ts'
-import type { Read, ReadCv, Span } from '#libraries/cv-content/reading-contract.ts'
+import { nothingPersonal, type Read, type ReadCv, type Span } from '#libraries/cv-content/reading-contract.ts'
 import { type Plain, plainCv } from '#libraries/cv-reading/plain-cv.ts'
 import { type Entry, entriesOf, matchEntries } from './correcting/alike.ts'
+import { isOwnPersonal, type PersonalField } from './correcting/corrections.ts'
 import { surenessOf } from './sureness-rules.ts'
 
 /** Where a value of a CV comes from: read off the file, so surely, there; or written by the person. */
@@ -30,6 +31,10 @@ export function extractionOf(content: CvContent, read: ReadCv | null, corrected:
       const found = read?.[list].find((one) => one.value.trim() === value)
       add(`${list}.${at}`, value, found, own.has(list) && !found)
     }
+  for (const [field, value] of Object.entries(content.personal)) {
+    const found = read?.personal[field as PersonalField]
+    add(`personal.${field}`, value, found, isOwnPersonal(own, field))
+  }
   for (const list of readLists)
     for (const [at, entry, reads] of entriesWithReads(list, content, read))
       for (const [field, value] of Object.entries(entry)) {
@@ -82,6 +87,7 @@ const nothing: Plain = {
   certificates: [],
   projects: [],
   others: [],
+  personal: nothingPersonal,
   language: 'en',
 }
 

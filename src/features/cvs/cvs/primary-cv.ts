@@ -29,10 +29,14 @@ export async function makeNonePrimary(tx: Tx, user: string): Promise<void> {
     .execute()
 }
 
-/** The newest CV becomes the primary, of those that the person confirmed before all; one that could not be read only where there is no other. */
-export async function promoteNewest(tx: Tx, user: string): Promise<void> {
-  const newest = await newestOf(tx, user).executeTakeFirst()
+/**
+ * The newest CV becomes the primary, of those that the person confirmed before all; one that could not be read only where there is no other.
+ * @returns what it is called; null where there is none
+ */
+export async function promoteNewest(tx: Tx, user: string): Promise<string | null> {
+  const newest = await newestOf(tx, user).select('name').executeTakeFirst()
   if (newest) await promote(tx, user, newest.id)
+  return newest?.name ?? null
 }
 
 /** A CV of which nobody could read anything is not sent in place of one that was read. */

@@ -3,13 +3,14 @@ import { entriesOf, entryLists, matchEntries } from './correcting/alike.ts'
 import { wholeFields } from './correcting/corrections.ts'
 import { type ChangedPart, changedParts, type PartChange } from './cv-changes.ts'
 
-const partOf = (field: (typeof wholeFields)[number]): ChangedPart =>
+const fields = [...wholeFields, 'personal'] as const
+const partOf = (field: (typeof fields)[number]): ChangedPart =>
   field === 'summary' || field === 'personal' ? field : 'contact'
 
 /** What one version of a CV says differently from the one before. */
 export function whatChanged(before: CvContent, after: CvContent): PartChange[] {
   const parts = new Map<ChangedPart, PartChange>()
-  for (const field of wholeFields)
+  for (const field of fields)
     if (!isSame(before[field], after[field])) {
       const part = partOf(field)
       parts.set(part, { part, added: 0, removed: 0, changed: (parts.get(part)?.changed ?? 0) + 1 })

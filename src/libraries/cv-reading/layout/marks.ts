@@ -48,17 +48,26 @@ const isBeside = (glyphs: Glyph[], at: number, again: Set<Glyph>) => {
 
 /** White space, in heights of a letter, that letters of one word may leave. */
 const mostWithin = 0.1
+/** The same where the line jumps, and by how much it does; words leave a quarter. */
+const mostAtJump = 0.2
+const leastJump = 0.02
 
 /** Beside a mark a space without width may be told in the middle of a word: the letters around it touch. */
 function withoutMarkSpaces(glyphs: Glyph[]): Glyph[] {
   return glyphs.filter(({ sign, x1, x2 }, at) => {
     if (sign !== ' ' || x2 - x1 >= 0.01) return true
     const [before, after] = [glyphs[at - 1], glyphs[at + 1]]
-    if (!before || !after || !(isMark(before) || isMark(after))) return true
+    if (!before || !after) return true
+    // a letter that is drawn with its mark may stand off the line
+    const jumps = (isMarked(before) || isMarked(after)) && Math.abs(before.y - after.y) > before.size * leastJump
+    if (!jumps && !isMark(before) && !isMark(after)) return true
     const right = glyphs.slice(Math.max(0, at - mostMarks), at).findLast((one) => !isMark(one))
     const left = glyphs.slice(at + 1, at + 1 + mostMarks).find((one) => !isMark(one))
     if (!right || !left || !isRightToLeft(right.sign) || !isRightToLeft(left.sign)) return true
-    return Math.abs(right.y - left.y) > 1 || Math.abs(right.x1 - left.x2) > right.size * mostWithin
+    return (
+      Math.abs(right.y - left.y) > Math.max(1, right.size * leastJump * 6) ||
+      Math.abs(right.x1 - left.x2) > right.size * (jumps ? mostAtJump : mostWithin)
+    )
   })
 }
 

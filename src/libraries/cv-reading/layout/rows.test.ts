@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Glyph } from './glyph.ts'
+import { withMarksOnce } from './marks.ts'
 import { piecesOf } from './rows.ts'
 
 type Drawn = [sign: string, x1: number, x2: number]
@@ -64,6 +65,28 @@ test('a told space parts a number from Arabic letters', () => {
   // numbers stand from the left, as the file writes them
   const digits = [...'2020'].map((sign, at): Drawn => [sign, 364.5 + at * 5, 369.5 + at * 5])
   assert.deepEqual(texts([...drawn.slice(0, 4), ...digits, ...drawn.slice(8)]), ['عام 2020 بنسبة'])
+})
+
+test('a letter that stands off its line with its mark is no word of its own', () => {
+  // the file tells a space before each jump
+  const [ra, jim, jump, dal, alef] = glyphs([
+    ['ر', 300, 306],
+    ['ج', 290, 297],
+    [' ', 288, 288],
+    ['دً', 284, 288.6],
+    ['ا', 281, 284],
+  ]) as [Glyph, Glyph, Glyph, Glyph, Glyph]
+  const raised = { ...dal, y: 101 }
+  assert.deepEqual(
+    piecesOf(withMarksOnce([jim, { ...jump, y: 101 }, raised, alef]), 1).map(({ text }) => text),
+    ['جدًا'],
+  )
+  const apart = { ...ra, x1: 300.5 }
+  const wide = [apart, { ...jump, x1: 298, x2: 298 }, { ...jim, sign: 'جً', x2: 297, y: 101 }]
+  assert.deepEqual(
+    piecesOf(withMarksOnce(wide), 1).map(({ text }) => text),
+    ['ر جً'],
+  )
 })
 
 test('lam stands before alef, even where its box is told for both', () => {

@@ -5,9 +5,10 @@ import { cuesIn, orgScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
 import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
+import { isPlace } from './places.ts'
 import { toldIn } from './points.ts'
 import { readFrom, readLines } from './reads.ts'
-import { listedIn, type Thing } from './things.ts'
+import { listedIn, type Thing, thingsOf } from './things.ts'
 
 type Told = ReadCv['certificates']
 const longest = 160
@@ -15,9 +16,56 @@ const longestIssuer = 80
 
 /** Certificates and courses of sections that list them; `from` are those of which any were read. */
 export function certificatesOf(parts: Part[], known: ReadonlySet<string>): { certificates: Told; from: Part[] } {
-  const { told, from } = listedIn(parts, 'certifications', (thing) => certificateOf(thing, known))
+  const { told, from } = listedIn(parts, 'certifications', (thing) => certificateOf(thing, known), inLists)
   return { certificates: told, from }
 }
+
+/** Things of a section, of which some lines list several: `NEBOSH IGC; IOSH; OSHA 30 Hrs`. */
+function inLists(lines: Line[]): Thing[] {
+  const things: Thing[] = []
+  let others: Line[] = []
+  const close = () => {
+    if (others.length > 0) things.push(...thingsOf(others))
+    others = []
+  }
+  for (const line of lines) {
+    const several = severalIn(line)
+    if (several.length < 2) others.push(line)
+    else {
+      close()
+      things.push(...several.map((one) => ({ heads: [one], body: [] })))
+    }
+  }
+  close()
+  return things
+}
+
+const fewestAtCommas = 3
+const longestListed = 50
+
+/** One certificate each, where a line names several: at semicolons, or at commas if none of its parts is who gave one, where or when. */
+function severalIn(line: Line): Line[] {
+  const [cell, ...more] = line.cells
+  if (!cell || more.length > 0) return []
+  const at = (mark: RegExp) => withoutBullet(cell.text).split(mark).map(trimmed).filter(Boolean)
+  const [bySemicolon, byComma] = [at(/\s*[;؛]\s*/), at(/\s*[,،]\s+(?![^(]*\))/)]
+  const isList = byComma.length >= fewestAtCommas && byComma.every(isListed)
+  const parts = bySemicolon.length > 1 ? bySemicolon : isList ? byComma : []
+  const { parts: _, words: __, ...whole } = cell
+  return parts.map((text) => {
+    const one = { ...whole, text, at: cell.at + Math.max(0, cell.text.indexOf(text)) }
+    return { ...line, cells: [one], text, bullet: true }
+  })
+}
+
+const isListed = (text: string) =>
+  text.length <= longestListed &&
+  /^[\p{Lu}\p{Lo}\p{N}]/u.test(text) &&
+  /\p{L}/u.test(text) &&
+  cuesIn('institution', text) === 0 &&
+  orgScore(text) <= 0 &&
+  !isPlace(text) &&
+  withoutDates(text) !== ''
 
 function certificateOf({ heads, body }: Thing, known: ReadonlySet<string>): Told {
   const pieces = piecesOf(heads, true)

@@ -23,16 +23,18 @@ const numberOf = new Map(
   Object.entries(months).flatMap(([number, names]) => names.map((name) => [fold(name), Number(number)] as const)),
 )
 
-const month = anyOf(Object.values(months).flat())
+/** Names of months in all languages, as a part of a pattern; and which month one is. */
+export const monthWords = anyOf(Object.values(months).flat())
+export const monthNumber = (name: string): number | undefined => numberOf.get(fold(name))
 const season = anyOf(words.seasons)
 const year = '(?:19[4-9]|20[0-4])\\d'
 const short = `['’‘´]\\d\\d`
-const named = `(?:\\d{1,2}(?:er|st|nd|rd|th)?\\.?\\s+)?(?:${month}|${season})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?)?,?\\s*(?:(?:de|of|في|عام|/|-|\\.)\\s*)?(?:${year}|${short})`
+const named = `(?:\\d{1,2}(?:er|st|nd|rd|th)?\\.?\\s+)?(?:${monthWords}|${season})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?)?,?\\s*(?:(?:de|of|في|عام|/|-|\\.)\\s*)?(?:${year}|${short})`
 const day = `\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?(?:${year}|\\d\\d(?!\\d))`
 const isoDay = `${year}-\\d\\d-\\d\\d`
 const monthYear = `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${year}`
 const yearMonth = `${year}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d|\\s?[./-]\\s?\\d)`
-const yearNamed = `${year},?\\s+(?:${month})(?![\\p{L}\\p{M}])`
+const yearNamed = `${year},?\\s+(?:${monthWords})(?![\\p{L}\\p{M}])`
 /** A quarter tells no month. */
 const quarter = `(?:[QT][1-4]|[1-4]\\s?кв(?:артал)?\\.?|الربع\\s+\\p{L}+)[\\s/,-]*${year}`
 const point = `(?:${isoDay}|${day}|${named}|${quarter}|${monthYear}|${yearMonth}|${yearNamed}|${year}(?:\\s*(?:г\\.?г?\\.?|года?|م)(?!\\p{L}))?|${short})`
@@ -43,7 +45,7 @@ const bounded = (body: string) => new RegExp(`(?<![\\p{L}\\p{N}])${body}(?![\\p{
 
 const full = bounded(`${from}(?<start>${point})(?:\\s*г\\.)?${joint}(?<end>${point}|(?:${present})(?!\\p{L}))`)
 /** `March – June 2020`: the year stands once. */
-const oneYear = bounded(`(?<first>${month})\\.?${joint}(?<last>${month})\\.?,?\\s*(?<year>${year})`)
+const oneYear = bounded(`(?<first>${monthWords})\\.?${joint}(?<last>${monthWords})\\.?,?\\s*(?<year>${year})`)
 const shortEnd = bounded(`(?<start>${year})\\s*[-–—/]\\s*(?<two>\\d\\d)(?![\\d/.-])`)
 /** `Summer 2013, 2014` */
 const years = bounded(`(?:(?:${season})\\s+)?(?<start>${year}),\\s*(?<end>${year})(?!\\s*[-–—])`)

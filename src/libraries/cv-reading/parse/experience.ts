@@ -125,8 +125,8 @@ function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Named {
       { ...piece, text: before },
       { ...piece, text: after },
     ]
-    const forward = titleScore(before) + orgScore(after)
-    const backward = orgScore(before) + titleScore(after)
+    const forward = titleScore(withoutBrackets(before)) + orgScore(after)
+    const backward = orgScore(before) + titleScore(withoutBrackets(after))
     if (Math.max(forward, backward) <= most) continue
     most = Math.max(forward, backward)
     best = forward >= backward ? { title: first, company: second } : { title: second, company: first }
@@ -135,6 +135,9 @@ function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Named {
     titleScore(piece.text) >= orgScore(piece.text) ? { title: piece, company: null } : { title: null, company: piece }
   return { ...(best ?? alone), entry, place }
 }
+
+/** `Healthcare Assistant (bank)`: what kind of work it is says nothing of what somebody is. */
+const withoutBrackets = (text: string) => text.replace(/\s*\([^()]*\)/g, '') || text
 
 /** A company with its whole time there, above the roles held in it, is not a job of its own. */
 function withoutUmbrellas(jobs: Job[]): Job[] {

@@ -52,7 +52,8 @@ function townOf(part: string): string | null {
     plain(street)
       .split(' ')
       .some((word) => streets.has(word))
-  return told && isStreet && !/[@:]|\d{6}/.test(part) ? tidy(rest.join(', ')) : null
+  const town = rest.join(', ')
+  return told && isStreet && !/[@:]|\d{6}/.test(part) ? (placeIn(town) ?? tidy(town)) : null
 }
 
 /** People are called as towns are: what stands in letters as large as a name is no place, in heights of the text. */
@@ -63,7 +64,7 @@ function named(lines: Line[], confidence: number): Read | null {
   for (const line of lines)
     for (const [at, cell] of line.cells.entries()) {
       // a nationality is a country too
-      if (labelBefore(line, at) === 'other' || personLabel(cell.text) || cell.size > largest) continue
+      if (![null, 'place'].includes(labelBefore(line, at)) || personLabel(cell.text) || cell.size > largest) continue
       for (const part of cell.text.split(partition)) {
         const place = part.length < 100 && !sectionOf(part) ? placeOf(part) : null
         if (place) return readFrom(place, cell, confidence)

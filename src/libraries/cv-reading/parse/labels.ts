@@ -53,6 +53,21 @@ function longLabel(text: string): { role: Role; 0: string } | null {
   return dates ? { role: 'dates', 0: dates } : null
 }
 
+/** `City: Amman | Country: Jordan`: each label with its value. */
+function atBars(cell: Cell): Cell[] {
+  const starts = [
+    0,
+    ...[...cell.text.matchAll(/\s*\|\s*(?=[^:：|]{3,40}[:：])/gu)].map(({ index, 0: bar }) => index + bar.length),
+  ]
+  if (starts.length < 2 || !roleNamed(before.exec(cell.text)?.[1] ?? '')) return [cell]
+  const { parts: _, words: __, ...whole } = cell
+  return starts.map((from, at) => ({
+    ...whole,
+    text: cell.text.slice(from, starts[at + 1]).replace(/[\s|]+$/, ''),
+    at: cell.at + from,
+  }))
+}
+
 /** `Employer: Masar`, or the label in a cell of its own beside it. */
 function labelled(line: Line): Line {
   const [only] = line.cells
@@ -60,7 +75,7 @@ function labelled(line: Line): Line {
     return { ...line, cells: [{ ...only, role: 'tasks' }] }
   const cells: Cell[] = []
   let role: Role | null = null
-  for (const cell of line.cells) {
+  for (const cell of line.cells.flatMap(atBars)) {
     const named = cells.length === 0 && line.cells.length > 1 ? roleNamed(cell.text) : null
     if (named) {
       role = named

@@ -1,8 +1,9 @@
 import type { Read } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
-import { type Line, withoutBullet } from '../layout/line.ts'
+import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import type { Part } from './headings.ts'
 import { linksOf } from './links.ts'
+import { personLabel } from './person-labels.ts'
 import { toldIn } from './points.ts'
 import { readFrom, readLines } from './reads.ts'
 
@@ -13,19 +14,24 @@ const networks =
   /\b(?:linkedin|github|gitlab|twitter|facebook|instagram|behance|dribbble|portfolio|website|web|blog|telegram|x)\b/giu
 
 /**
- * Sections that lead to no field of a CV, word for word under their headings: publications, honours, talks. `spent` are those that
- * another field was read of.
+ * Sections that lead to no field of a CV, word for word under their headings: publications, honours, talks. `spent` are parts and cells
+ * that another field was read of. What is told of a passport or an identity card is kept nowhere.
  */
 export function othersOf(
   parts: Part[],
-  spent: ReadonlySet<Part>,
+  spent: { parts: ReadonlySet<Part>; cells: ReadonlySet<Cell> },
   name: string | null,
   known: ReadonlySet<string>,
 ): { name: Read; description: Read | null }[] {
   const begun = parts.findIndex(({ known, section }) => known && section !== 'head')
   return parts.flatMap((part, at) => {
     const heading = headingOf(part)
-    if (!heading || spent.has(part) || !kept.has(part.section)) return []
+    if (!heading || spent.parts.has(part) || !kept.has(part.section)) return []
+    if (
+      personLabel(heading.value) === 'document' ||
+      part.lines.every(({ cells }) => cells.every((cell) => spent.cells.has(cell)))
+    )
+      return []
     if (plain(heading.value) === plain(name ?? '')) return []
     // above the first section stand a name and ways to reach somebody, in letters as large as headings
     if (!part.known && (at < begun || begun < 0) && !part.lines.some(isProse)) return []

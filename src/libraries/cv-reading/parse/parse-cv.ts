@@ -9,11 +9,13 @@ import { type Study, studiesOf } from './education.ts'
 import { type Part, partsOf } from './headings.ts'
 import { headlineOf } from './headline.ts'
 import { homeOf } from './home.ts'
+import { withoutIdentityNumbers } from './identity-numbers.ts'
 import { languageOf } from './language-of.ts'
 import { languagesOf } from './languages.ts'
 import { linksOf } from './links.ts'
 import { nameOf } from './names.ts'
 import { othersOf } from './others.ts'
+import { personalOf } from './personal.ts'
 import type { Piece } from './pieces.ts'
 import { pointsIn, toldIn } from './points.ts'
 import { projectsOf } from './projects.ts'
@@ -23,8 +25,10 @@ import type { Entry } from './split-entries.ts'
 import { workOf } from './work.ts'
 
 /** What a CV says, from its words in their places. `country` is where numbers without a prefix are at home. */
-export function parseCv(layout: Layout, country?: string): ReadCv {
-  const { lines, text } = layout
+export function parseCv(given: Layout, country?: string): ReadCv {
+  const lines = withoutIdentityNumbers(given.lines)
+  const layout = { ...given, lines }
+  const { text } = layout
   const words = wordsWithin(text)
   const toldAfter = (besides: Line[], all: Line[]) => [
     ...toldIn(besides, words),
@@ -40,6 +44,7 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
   const made = projectsOf(parts, words)
   const spent = [work, learning, certified, made].flatMap(({ from }) => from)
   const spoken = languagesOf(parts, lines)
+  const { personal, from: ofPerson } = personalOf(parts, lines)
   const of = (section: Part['section']) => parts.filter((part) => part.section === section)
   return {
     name,
@@ -71,7 +76,8 @@ export function parseCv(layout: Layout, country?: string): ReadCv {
     languages: spoken,
     certificates: certified.certificates,
     projects: made.projects,
-    others: othersOf(parts, new Set(spent), name?.value ?? null, words),
+    others: othersOf(parts, { parts: new Set(spent), cells: ofPerson }, name?.value ?? null, words),
+    personal,
     language: languageOf(text),
   }
 }

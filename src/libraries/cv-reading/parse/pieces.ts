@@ -1,4 +1,4 @@
-import { plain } from '../layout/letters.ts'
+import { isRightToLeft, plain } from '../layout/letters.ts'
 import { type Cell, type Line, type Role, withoutBullet, wordsOf } from '../layout/line.ts'
 import { beforeName, cuesIn, isEmploymentKind, isTitleLike, orgScore, titleScore, whereWords } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
@@ -19,7 +19,7 @@ export function piecesOf(entry: Entry, ofStudy = false): Pieces {
     for (const cell of head.cells)
       for (const text of textsOf(cell, head)) {
         if (cell.role === 'place' || (cell.role && aside.has(cell.role))) {
-          if (cell.role === 'place') place ??= { text: trimmed(text), cell }
+          if (cell.role === 'place') place = withCountry(place, trimmed(text), cell)
           continue
         }
         if (!cell.role && (pieces.length === 0 && line === 0 ? isToldPlace(text) : isPlace(text))) {
@@ -53,6 +53,12 @@ export function leftOver(
   })
 }
 
+/** A town and its country may have labels of their own. */
+function withCountry(place: Pieces['place'], text: string, cell: Cell): Pieces['place'] {
+  if (place?.cell.role !== 'place' || place.text.includes(text)) return place ?? { text, cell }
+  return { text: `${place.text}${isRightToLeft(text) ? '، ' : ', '}${text}`, cell: place.cell }
+}
+
 const aside = new Set<Role>(['dates', 'grade', 'tasks'])
 
 /** `University of California, Berkeley`: a town alone behind a school tells which. */
@@ -73,8 +79,8 @@ function textsOf(cell: Cell, head: Line): string[] {
     .filter(Boolean)
 }
 
-/** The site of a company stands beside its town. */
-const withoutAddresses = (text: string) => text.replace(/(?<=\S\s*[,،|·]\s*)(?:https?:\/\/|www\.)\S+/gu, '')
+/** The site of a company or a school stands beside its town, or behind its name. */
+const withoutAddresses = (text: string) => text.replace(/(?<=\S\s*[,،|·\s]\s*)(?:https?:\/\/|www\.)\S+/gu, '')
 
 function withoutPeriods(given: string): string {
   let text = given

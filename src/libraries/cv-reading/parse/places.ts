@@ -52,7 +52,7 @@ export function isPlace(given: string): boolean {
   const parts = text.split(/\s*[,،]\s*/).filter(Boolean)
   if (parts.length === 0 || parts.length > 2) return false
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
-  if (parts.length === 1) return cityAndState.test(text) && codes.has(text.slice(-2))
+  if (parts.length === 1) return cityAndState.test(text) && codes.has(text.slice(-2)) && !isBranch(text)
   if (codes.has(last.replace(/\s+\d{5}(?:-\d{4})?$/, '')) || (stateNames.has(plain(last)) && last.length > 2))
     return isName(first)
   return isCountry(last) && isName(first) && !isTitleLike(first) && orgScore(first) <= 0
@@ -60,13 +60,20 @@ export function isPlace(given: string): boolean {
 
 /** A place all of whose parts the lists know. */
 export function isToldPlace(text: string): boolean {
-  const parts = text.split(/\s*[,،/|()–—]\s*|\s+-\s+/).filter(Boolean)
+  // `Lyon (69)`: the number of a department
+  const parts = text
+    .replace(/\s*\((?:\d{2,3}|2[AB])\)?$/, '')
+    .split(/\s*[,،/|()–—]\s*|\s+-\s+/)
+    .filter(Boolean)
   return (
     parts.length > 0 &&
     parts.length <= 4 &&
     parts.every((part) => isCity(part) || isCountry(part) || vague.has(plain(part)))
   )
 }
+
+/** `Care UK`: a company in a country, where no town stands before it. */
+const isBranch = (text: string) => text.endsWith(' UK') && !isCity(text.slice(0, -3))
 
 const cityAndState = /^\p{Lu}[\p{L}.' -]+ [A-Z]{2}$/u
 /** Up to three capitalised words, or Arabic ones: a town the lists do not know. */
@@ -82,17 +89,21 @@ export function placeAtEnd(text: string): { before: string; place: string } | nu
     const before = text.slice(0, joint.index).trim()
     const place = text
       .slice(joint.index + joint[0].length)
-      .replace(/\)\s*$/, '')
+      .replace(/^([^(]*)\)\s*$/, '$1')
       .trim()
     if (before.length > 1 && isPlace(place)) return { before, place }
   }
   return null
 }
 
-/** A place somewhere in a line of contacts: an address keeps only town and country. */
+const postcode = /^\d{4,6}\s+|\s+(?:\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/g
+
+/** A place somewhere in a line of contacts: of an address only town and country stay, where the town is known. */
 export function placeIn(given: string): string | null {
   const text = given
     .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/\s*\(([^()]*)\)/g, (whole, inner: string) => (isCountry(inner) ? `, ${inner}` : whole))
+    .replace(/(?<=\p{L}.*)\s*\((?:domicile|home|work|bureau|travail)\)$/iu, '')
     .replace(/\s+/g, ' ')
     .trim()
   if (isPlace(text)) return text.replace(/[.,;]+$/, '')
@@ -100,12 +111,10 @@ export function placeIn(given: string): string | null {
   if (state && codes.has(state[1]?.slice(-2) ?? '')) return withoutStreet(state[1] ?? '')
   const parts = text.split(/\s*[,،]\s*/).filter(Boolean)
   for (let at = 0; at < parts.length; at++) {
-    const rest = parts.slice(at).map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, ''))
+    const rest = parts.slice(at).map((part) => part.replace(postcode, ''))
     if (rest.length <= 3 && rest.every((part) => isCity(part) || isCountry(part))) return rest.join(', ')
   }
-  const found = parts
-    .map((part) => part.replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, ''))
-    .find((part) => isCity(part) && fold(part).length > 2)
+  const found = parts.map((part) => part.replace(postcode, '')).find((part) => isCity(part) && fold(part).length > 2)
   return found && text.length < 90 ? found : null
 }
 

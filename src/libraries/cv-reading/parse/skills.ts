@@ -3,11 +3,13 @@ import type { Read } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
+import listedOnly from '../lists/listed-only-skills.json' with { type: 'json' }
 import tools from '../lists/tools.json' with { type: 'json' }
 import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
 import { languageTables } from './language-table.ts'
 import { isOnlyLevel, wordsForLanguages } from './languages.ts'
+import { isLicence } from './personal-phrases.ts'
 import { readFrom } from './reads.ts'
 import { sectionOf } from './sections.ts'
 
@@ -17,8 +19,13 @@ const shipped = JSON.parse(
 ) as Texts[]
 const key = (text: string) => plain(text.replace(/\.(?=js\b)/i, ' '))
 const known = new Map<string, string>()
+/** What says nothing where it is only mentioned: whoever tells of a negotiation has not called it a skill. */
+const unsaid = new Set<string>()
 for (const { en, ar, ru, fr } of shipped)
-  for (const text of [en, ar, ru, fr]) if (key(text).length > 2) known.set(key(text), text)
+  for (const text of [en, ar, ru, fr]) {
+    if (key(text).length > 2) known.set(key(text), text)
+    if (listedOnly.includes(en)) unsaid.add(key(text))
+  }
 for (const tool of tools) known.set(key(tool), tool)
 const longestKnown = 4
 const longest = 60
@@ -53,7 +60,8 @@ const labelled = (lines: Line[]) =>
 
 function add(found: Map<string, Read>, text: string, cell: Cell, confidence: number) {
   const at = key(text)
-  if (at !== '' && !found.has(at)) found.set(at, readFrom(text, cell, confidence))
+  // what one may drive has a field of its own
+  if (at !== '' && !found.has(at) && !isLicence(text)) found.set(at, readFrom(text, cell, confidence))
 }
 
 /** Cells of the section, lines that wrap put together again, cut at commas and marks. */
@@ -119,7 +127,7 @@ function mentioned(text: string): string[] {
   for (let from = 0; from < words.length; from++)
     for (let length = Math.min(longestKnown, words.length - from); length > 0; length--) {
       const written = words.slice(from, from + length).join(' ')
-      const name = known.get(key(written))
+      const name = unsaid.has(key(written)) ? undefined : known.get(key(written))
       // one small word may be anything: a tool has a capital or a sign
       if (
         name &&

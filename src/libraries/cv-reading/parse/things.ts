@@ -69,10 +69,11 @@ export function listedIn<Told>(
   parts: Part[],
   section: Part['section'],
   read: (thing: Thing) => Told[],
+  inThings: (lines: Line[]) => Thing[] = thingsOf,
 ): { told: Told[]; from: Part[] } {
   const found = parts
     .filter((part) => part.section === section)
-    .map((part) => ({ part, things: thingsOf(part.lines) }))
+    .map((part) => ({ part, things: inThings(part.lines) }))
     .filter(({ things }) => areNamed(things))
     .map(({ part, things }) => ({ part, told: things.flatMap(read) }))
     .filter(({ told }) => told.length > 0)

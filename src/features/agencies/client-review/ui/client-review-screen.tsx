@@ -1,4 +1,5 @@
 import './client-review.css'
+import { Phone } from '#ui/basics/phone.tsx'
 import '#features/sourcing/cv-search/ui/cv-sheet.css'
 import { useEffect } from 'react'
 import { usePay } from '#features/agencies/submissions/ui/use-pay.ts'
@@ -137,7 +138,7 @@ function Paper({ person, packet, linkKey: key }: PaperProps) {
           <Facts
             items={[
               contact.email ? <bdi key="email">{contact.email}</bdi> : null,
-              contact.phone ? <bdi key="phone">{contact.phone}</bdi> : null,
+              contact.phone ? <Phone key="phone" number={contact.phone} /> : null,
             ]}
           />
         ) : null}

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { Cv } from '#features/cvs/cvs/contract.ts'
 import { isUnderstood } from '#features/cvs/cvs/cv-states.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { keepToast } from '#platform/browser/kept-toast.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { apart } from '#platform/shared/held.ts'
 import { Menu } from '#ui/over/menu.tsx'
 import type { MenuEntry } from '#ui/over/menu-entry.ts'
 import { choosePrimaryCv, copyCv, deleteCv, renameCv } from '../contract.ts'
@@ -28,9 +30,11 @@ export function CvMenu({ cv, at }: Props) {
   const primary = useSend(choosePrimaryCv, { onDone: done(t('isPrimary')) })
   const copy = useSend(copyCv, { onDone: ({ data }) => location.assign(`/user/cvs/${data.id}/edit`) })
   const remove = useSend(deleteCv, {
-    onDone: () => {
-      if (at === 'cv') location.assign('/user/cvs')
-      else done(t('deleted'))()
+    onDone: ({ data }) => {
+      const text = data.primary === null ? t('deleted') : t('deletedNext', { cv: apart(data.primary) })
+      if (at === 'list') return done(text)()
+      keepToast({ tone: 'good', text })
+      location.assign('/user/cvs')
     },
   })
   const entries: MenuEntry[] = [

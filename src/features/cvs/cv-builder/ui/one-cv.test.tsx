@@ -24,6 +24,7 @@ const cv: CvView = {
   fields: [{ path: 'name', confidence: 0.9, span: null, mine: false }],
   read: 1,
   doubtful: 0,
+  work_kept: null,
   versions: 1,
   confirmed_at: null,
 }
@@ -89,4 +90,24 @@ test('a certificate or a project that was read is missing in the review', async 
   await open({ content: CvContent.parse({ ...cv.content, ...read }) })
   for (const name of ['NEBOSH IGC', 'Harbour gas plant'])
     await expect.element(page.getByRole('heading', { name })).toBeVisible()
+})
+
+test('personal details that were read are missing in the review, or a day is shown as a machine writes it', async () => {
+  const personal = { birth_date: '1990-05-05', nationality: 'Indian' }
+  await open({
+    content: CvContent.parse({ ...cv.content, personal }),
+    fields: [{ path: 'personal.nationality', confidence: 0.9, span: null, mine: false }],
+  })
+  await expect.element(page.getByRole('heading', { name: 'Personal details' })).toBeVisible()
+  await expect.element(page.getByText('5 May 1990')).toBeVisible()
+  expect(document.getElementById('cv-personal.nationality')?.querySelector('.cv-sure')).not.toBeNull()
+  expect(document.getElementById('cv-personal.gender')).toBeNull()
+})
+
+test('work that stayed word for word is passed over in silence, or cannot be added', async () => {
+  await open({ work_kept: 'Where I worked' })
+  await expect.element(page.getByText('No work experience could be read')).toBeVisible()
+  await expect.element(page.getByText(/Where I worked/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add work experience' }).first().click()
+  expect(page.getByText('No work experience could be read').query()).toBeNull()
 })

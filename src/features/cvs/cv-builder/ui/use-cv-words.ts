@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
-import { spaced } from '#ui/basics/spaced.ts'
+import { spaced } from '#platform/shared/spaced.ts'
 import type { EntryPart, FieldKind } from '../cv-fields.ts'
 
 /** How the values of a CV are shown, and what they are called. */
@@ -8,15 +8,18 @@ export function useCvWords() {
   const format = useFormatter()
   const month = (date: string) =>
     format.dateTime(new Date(`${date}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = (date: string) => format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
   const date = (value: string) => (value === 'present' ? t('present') : value.length === 4 ? value : month(value))
   return {
     date,
     shown: (kind: FieldKind, value: string | number | null): string => {
       if (value === null || value === '') return ''
       if (kind === 'date' || kind === 'end') return date(String(value))
+      if (kind === 'day') return String(value).length === 10 ? day(String(value)) : date(String(value))
       return kind === 'phone' ? spaced(String(value)) : String(value)
     },
-    label: (part: EntryPart | 'contact', name: string) => t(`labels.${part}.${name}` as 'labels.contact.name'),
+    label: (part: EntryPart | 'contact' | 'personal', name: string) =>
+      t(`labels.${part}.${name}` as 'labels.contact.name'),
     period: (start: string | number | null, end: string | number | null): string => {
       const months = monthsBetween(start, end)
       if (months === null) return ''

@@ -18,6 +18,17 @@ export function ValueField({ name, label, field: { kind, most, needed }, value, 
   const text = String(value ?? '')
   if (kind === 'date' || kind === 'end')
     return <CvDateField name={name} label={label} value={text || null} end={kind === 'end'} onChange={onChange} />
+  // a day of which only the year is known is no value of such a field
+  if (kind === 'day')
+    return (
+      <TextField
+        name={name}
+        label={label}
+        type="date"
+        value={text.length === 10 ? text : ''}
+        onChange={(next) => onChange(next || null)}
+      />
+    )
   if (kind === 'prose')
     return <TextArea name={name} label={label} value={text} maxLength={most} rows={rows} onChange={onChange} />
   if (kind === 'number')

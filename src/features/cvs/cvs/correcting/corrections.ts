@@ -11,18 +11,24 @@ export const wholeFields = [
   'links',
   'photo_id',
   'summary',
-  'personal',
   'language',
 ] as const
 
+export type PersonalField = keyof CvContent['personal']
+/** Whether a personal field is the person's own; all of them are where that was said of the part, as older releases did. */
+export const isOwnPersonal = (corrected: ReadonlySet<string>, field: string): boolean =>
+  corrected.has('personal') || corrected.has(`personal.${field}`)
+
 /**
- * What of a CV is the person's own after a change: `name`, a field of an entry (`experience.0.company`), an entry
- * (`experience.0`), or the choice and order of a list (`experience`). Marks move along with their entries.
+ * What of a CV is the person's own after a change: `name`, `personal.visa`, a field of an entry (`experience.0.company`),
+ * an entry (`experience.0`), or the choice and order of a list (`experience`). Marks move along with their entries.
  */
 export function correctionsAfter(before: CvContent, after: CvContent, corrected: readonly string[]): string[] {
   const had = new Set(corrected)
   const now = new Set<string>()
   for (const field of wholeFields) if (had.has(field) || !isSame(before[field], after[field])) now.add(field)
+  for (const [field, value] of Object.entries(after.personal))
+    if (isOwnPersonal(had, field) || value !== before.personal[field as PersonalField]) now.add(`personal.${field}`)
   for (const list of entryLists)
     for (const path of inList(list, entriesOf(before, list), entriesOf(after, list), had)) now.add(path)
   return [...now]

@@ -110,3 +110,20 @@ test('whatever is read later, no correction is lost and the result is a CV', () 
     }),
   )
 })
+
+test('a personal field is the person’s by itself, and the others follow the file', () => {
+  const personal = { nationality: 'Indian', visa: 'Visit visa' }
+  const read = aCv({ personal })
+  const mine = aCv({ personal: { ...personal, visa: 'Employment visa' } })
+  const corrected = paths(read, mine)
+  assert.deepEqual(corrected, ['personal.visa'])
+  const fresh = aCv({ personal: { nationality: 'Filipino', visa: 'Visit visa', gender: 'Female' } })
+  const merged = mergeRead({ content: mine, corrected }, read, fresh)
+  assert.deepEqual(merged.content.personal, {
+    ...fresh.personal,
+    visa: 'Employment visa',
+  })
+  assert.deepEqual(merged.corrected, ['personal.visa'])
+  const older = mergeRead({ content: mine, corrected: ['personal'] }, read, fresh)
+  assert.deepEqual(older.content.personal, mine.personal)
+})

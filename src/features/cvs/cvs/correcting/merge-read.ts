@@ -1,6 +1,6 @@
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { type Entry, type EntryList, entriesOf, entryLists, matchEntries } from './alike.ts'
-import { wholeFields } from './corrections.ts'
+import { isOwnPersonal, type PersonalField, wholeFields } from './corrections.ts'
 
 type Mine = { content: CvContent; corrected: readonly string[] }
 
@@ -30,6 +30,12 @@ export function mergeRead({ content, corrected }: Mine, before: CvContent | null
     if (own.has(field)) paths.add(field)
     else if (!isEmpty(fresh[field])) merged[field] = fresh[field]
   }
+  const personal = Object.entries(content.personal).map(([field, value]) => {
+    const isOwn = isOwnPersonal(own, field)
+    if (isOwn) paths.add(`personal.${field}`)
+    return [field, isOwn ? value : fresh.personal[field as PersonalField] || value]
+  })
+  merged.personal = Object.fromEntries(personal)
   for (const list of entryLists) {
     const result = mergeList(list, {
       mine: entriesOf(content, list),
@@ -99,7 +105,4 @@ const joined = (fresh: Entry, mine: Entry, own: readonly string[]): Entry =>
   )
 
 const isEmpty = (value: unknown): boolean =>
-  value === '' || value === null || (Array.isArray(value) && value.length === 0) || isBlank(value)
-/** Personal facts are one part; where a file tells none, theirs stay. */
-const isBlank = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((one) => !one)
+  value === '' || value === null || (Array.isArray(value) && value.length === 0)

@@ -5,6 +5,7 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Phone } from '#ui/basics/phone.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
@@ -51,7 +52,7 @@ export function VisitRow({ visit, day, place }: Props) {
           ) : null,
           phone ? (
             <a key="phone" className="link ltr" href={`tel:${phone}`}>
-              {phone}
+              <Phone number={phone} />
             </a>
           ) : null,
           cv ? (

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
+import { spaced } from '#platform/shared/spaced.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import type { WholePerson } from '../contract.ts'
@@ -55,7 +56,7 @@ function Contact({ contact, confirmed, bounced }: ContactProps) {
     <Facts
       items={[
         <bdi key="contact" className="ltr">
-          {contact}
+          {spaced(contact)}
         </bdi>,
         <Word key="confirmed" tone={confirmed ? 'good' : 'warm'}>
           {t(confirmed ? 'confirmed' : 'unconfirmed')}

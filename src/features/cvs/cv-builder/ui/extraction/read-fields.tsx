@@ -18,8 +18,10 @@ import { isDoubtful } from '../../rules.ts'
 import type { OpenCv } from '../use-cv.ts'
 import { useCvWords } from '../use-cv-words.ts'
 import { FieldRow } from './field-row.tsx'
+import { MissingWork } from './missing-work.tsx'
 import { ReadEntries } from './read-entries.tsx'
 import type { Shared } from './read-part.ts'
+import { ReadPersonal } from './read-personal.tsx'
 import { ReadSkills } from './read-skills.tsx'
 
 type Props = { open: OpenCv; content: CvContent; onlyDoubtful: boolean }
@@ -41,15 +43,21 @@ export function ReadFields({ open, content, onlyDoubtful }: Props) {
   const add = (part: EntryPart) =>
     open.change(withEntries(content, part, [...entriesIn(content, part), emptyEntry(part)]))
   const shared = { open, content, isShown, row }
+  const missing =
+    content.experience.length === 0 ? <MissingWork heading={open.cv.work_kept} onAdd={() => add('experience')} /> : null
   if (onlyDoubtful && !open.cv.fields.some(isDoubtful))
     return (
-      <Note tone="good" title={t('extraction.nothingLeft')}>
-        <p>{t('extraction.nothingLeftText')}</p>
-      </Note>
+      missing ?? (
+        <Note tone="good" title={t('extraction.nothingLeft')}>
+          <p>{t('extraction.nothingLeftText')}</p>
+        </Note>
+      )
     )
   return (
     <div className="stack stack-l cv-groups">
+      {missing}
       <Contact {...shared} />
+      <ReadPersonal {...shared} />
       {readParts.map((part) => (
         <Group key={part} part={part} {...shared} onAdd={onlyDoubtful ? null : () => add(part)} />
       ))}

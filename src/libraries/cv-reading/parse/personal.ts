@@ -1,0 +1,66 @@
+import { nothingPersonal, type Read, type ReadCv } from '#libraries/cv-content/reading-contract.ts'
+import { plain } from '../layout/letters.ts'
+import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import words from '../lists/personal-words.json' with { type: 'json' }
+import { dayIn } from './days.ts'
+import type { Part } from './headings.ts'
+import { besideOrBelow, type PersonLabel, pairsIn, personLabel } from './person-labels.ts'
+import { told } from './personal-phrases.ts'
+import { type PersonalKind, personalValue } from './personal-values.ts'
+import { readFrom } from './reads.ts'
+
+type Found = { kind: PersonalKind; value: string; cell: Cell; cells: Cell[]; confidence: number }
+
+const isPersonal = (kind: PersonLabel): kind is PersonalKind => kind in nothingPersonal
+const workPermits = new Set(words.workPermits.map(plain))
+
+/**
+ * What is asked of a person in some countries: from lines with labels, from tables of them, and from the short words a CV begins
+ * with. `from`: where it stood.
+ */
+export function personalOf(parts: Part[], lines: Line[]): { personal: ReadCv['personal']; from: ReadonlySet<Cell> } {
+  const found = [
+    ...lines.flatMap((_, at) => labelled(lines, at)),
+    ...parts.flatMap(({ section, lines: own }) =>
+      own.flatMap(({ cells }) => cells.flatMap((cell) => told(cell.text, section).map((one) => ofCell(one, cell)))),
+    ),
+  ]
+  const personal: ReadCv['personal'] = { ...nothingPersonal }
+  for (const { kind, value, cell, confidence } of found) personal[kind] ??= readOf(kind, value, cell, confidence)
+  return { personal, from: new Set(found.flatMap(({ cells }) => cells)) }
+}
+
+const ofCell = ({ kind, value }: { kind: PersonalKind; value: string }, cell: Cell): Found => ({
+  kind,
+  value,
+  cell,
+  cells: [cell],
+  confidence: 0.8,
+})
+
+function readOf(kind: PersonalKind, told: string, cell: Cell, confidence: number): Read | null {
+  const value = personalValue(kind, told)
+  if (value === null) return null
+  // 05/06/1990 may be of May or of June
+  return readFrom(value, cell, kind === 'birth_date' && dayIn(told)?.isOdd ? confidence - 0.2 : confidence)
+}
+
+function labelled(lines: Line[], at: number): Found[] {
+  return (lines[at]?.cells ?? []).flatMap((cell, nth) => {
+    const next = besideOrBelow(lines, at, nth)
+    const pairs = pairsIn(cell.text).map((pair) => ({ ...pair, from: pair.value === '' ? next : cell }))
+    const alone = personLabel(withoutBullet(cell.text))
+    if (alone && next) pairs.push({ kind: alone, label: cell.text, value: '', from: next })
+    return pairs.flatMap(({ kind: named, label, value, from }) => {
+      const kind = meantBy(named, label)
+      if (!kind || !from) return []
+      const said = value || from.text.replace(/^\s*[:：]\s*/, '')
+      const whole = workPermits.has(plain(label)) ? `${label.trim()}: ${said}` : said
+      return [{ kind, value: whole, cell: from, cells: [cell, from], confidence: from === cell ? 0.9 : 0.85 }]
+    })
+  })
+}
+
+/** An iqama is a permit to stay; its number is nowhere any more when this is asked. */
+const meantBy = (kind: PersonLabel, label: string): PersonalKind | null =>
+  isPersonal(kind) ? kind : kind === 'document' && /iqama/i.test(label) ? 'visa' : null
