@@ -57,9 +57,9 @@ function labelled(lines: Line[], at: number): Found[] {
     return pairs.flatMap(({ kind: named, label, value, from }) => {
       const kind = meantBy(named, label)
       if (!kind || !from) return []
-      const told = value || from.text.replace(/^\s*[:：]\s*/, '')
-      const rest = kind !== 'nationality' && from.text.endsWith(told) ? below(lines, at, from) : null
-      const said = rest ? joinedAt(told, rest.text) : told
+      const own = value || from.text.replace(/^\s*[:：]\s*/, '')
+      const rest = kind !== 'nationality' && from.text.endsWith(own) ? below(lines, at, from) : null
+      const said = rest ? joinedAt(own, rest.text) : own
       const whole = workPermits.has(plain(label)) ? `${label.trim()}: ${said}` : said
       return [
         {
