@@ -136,7 +136,7 @@ function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): 
 
 /** Numbers of no country's plan, such as those of made-up people. */
 function bare(cell: Cell, found: Map<string, Read>) {
-  const text = latinDigits(cell.text).replace(noPhone, ' ')
+  const text = latinDigits(cell.text).replace(/[‐‑]/g, '-').replace(noPhone, ' ')
   const number = local.exec(text)?.[0] ?? labelled.exec(text)?.[1] ?? national.exec(text)?.[0]
   const digits = number?.replace(/[^\d+]/g, '')
   if (digits && digits.length >= 7 && digits.length <= 16) found.set(digits, readFrom(digits, cell, 0.7))

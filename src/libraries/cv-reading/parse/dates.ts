@@ -33,7 +33,7 @@ const named = `(?:\\d{1,2}(?:er|st|nd|rd|th)?\\.?\\s+)?(?:${monthWords}|${season
 const day = `\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?(?:${year}|\\d\\d(?!\\d))`
 const isoDay = `${year}-\\d\\d-\\d\\d`
 const monthYear = `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${year}`
-const yearMonth = `${year}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d|\\s?[./-]\\s?\\d)`
+const yearMonth = `${year}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d|\\s?[./-]\\s?\\d{1,2}(?!\\d))`
 const yearNamed = `${year},?\\s+(?:${monthWords})(?![\\p{L}\\p{M}])`
 /** A quarter tells no month. */
 const quarter = `(?:[QT][1-4]|[1-4]\\s?кв(?:артал)?\\.?|الربع\\s+\\p{L}+)[\\s/,-]*${year}`

@@ -36,6 +36,12 @@ export function dayIn(given: string): Day | null {
   return period?.end && !period.range ? { value: period.end, isOdd: false } : null
 }
 
+const ofYear = '(?:\\d{1,2}[./-]){0,2}(?:19|20)\\d\\d|(?:19|20)\\d\\d(?:[./-]\\d{1,2}){1,2}'
+const onlyDates = new RegExp(`^\\D*(?:${ofYear})(?:\\s*[-–]\\s*(?:${ofYear}))?\\D*$`)
+
+/** Whether the digits of a text are those of a day, a month, a year or a period, and no others: a number may hold a year. */
+export const isOnlyDates = (text: string): boolean => onlyDates.test(latinDigits(text))
+
 /** Nothing where the calendar has no such day. */
 function dayOf(inYear: string, month: string | number | undefined, day: string | undefined): Day | null {
   const value = [inYear, ...[month, day].map((part) => String(part ?? '').padStart(2, '0'))].join('-')

@@ -30,12 +30,16 @@ export function studiesOf(lines: Line[]): Study[] {
     if (!study.degree && !study.institution) last?.entry.body.push(...entry.heads)
     else if (last && !entry.period && completes(last, study)) complete(last, study)
     else {
-      if (!study.institution && last?.institution && study.degree) study.institution = last.institution
+      if (!study.institution && last?.institution && study.degree && !isOneLine(last))
+        study.institution = last.institution
       studies.push(study)
     }
   }
   return studies
 }
+
+/** `2019 : Licence, Université Mohammed V`: a list that names the school of each. */
+const isOneLine = ({ degree, institution }: Study) => degree !== null && degree.cell === institution?.cell
 
 /** A line beside the head of a study that tells of its grade, thesis or courses alone. */
 const isDetail = ({ cells }: Line): boolean =>

@@ -86,7 +86,8 @@ function isIndented(line: Line, out: Marked[], edges: Set<number>): boolean {
   if (!heads.some(({ period }) => period)) return false
   const [cell, ...more] = line.cells
   const beside = heads.flatMap(({ line: head }) => head.cells.filter(({ text }) => !isPeriod(text)))
-  const above = beside.at(-1)
+  // a place may stand at the other side of the last line
+  const above = outermost(beside, isRightToLeft(line.text))
   const largest = Math.max(...beside.map(({ size }) => size))
   if (!cell?.box || !above?.box || cell.role || more.length > 0 || line.bold || line.size > largest + 0.3) return false
   const isNamed =
@@ -98,6 +99,10 @@ function isIndented(line: Line, out: Marked[], edges: Set<number>): boolean {
   const goesOn = told?.body && Math.abs(rtl ? told.line.x2 - line.x2 : told.line.x1 - line.x1) < 2
   return indent > indents[0] && indent < indents[1] && (goesOn || cell.text.split(/\s+/).length > 2)
 }
+
+/** What begins where one begins to read. */
+const outermost = (cells: Cell[], rtl: boolean): Cell | undefined =>
+  cells.toSorted((a, b) => (rtl ? b.x2 - a.x2 : a.x1 - b.x1))[0]
 
 const smallWord = /(?:^|\s)(?:of|and|the|for|in|at|de|des|du|la|le|les|et|en|d'|и|по|в|на|для|&|в|و|في)$|[,&-]$/iu
 

@@ -80,3 +80,41 @@ test('what somebody tells of a negotiation is no skill; one that is listed is', 
   assert.deepEqual(read('Anne Lefèvre', ...work, 'COMPÉTENCES', 'Excel').skills, ['Excel', 'SAP'])
   assert.deepEqual(read('Anne Lefèvre', ...work, 'COMPÉTENCES', 'Négociation, Permis B').skills, ['Négociation', 'SAP'])
 })
+
+test('months with hyphens on both sides of a hyphen are a period', () => {
+  const [job] = read('EXPERIENCE', 'PPC Specialist, iProspect', '2017-06 - 2021-01').experience
+  assert.deepEqual([job?.start, job?.end], ['2017-06', '2021-01'])
+})
+
+test('a company that is glued to its town is apart from it', () => {
+  const [first, second] = read(
+    'EXPERIENCE',
+    'Forklift Operator',
+    'Amazon Fulfillment-Columbus, OH',
+    'June 2021 to Present',
+    '',
+    'Senior Scientist',
+    'ETH Zürich, Switzerland',
+    '2015 - 2019',
+  ).experience
+  assert.deepEqual([first?.company, first?.location], ['Amazon Fulfillment', 'Columbus, OH'])
+  assert.deepEqual([second?.company, second?.location], ['ETH Zürich', 'Switzerland'])
+  assert.ok(isPlace('Winston-Salem, NC'))
+})
+
+test('who lists the school of each study has not named it for the next one', () => {
+  const { education } = read(
+    'FORMATION',
+    '2019 : Licence en études françaises, Université Mohammed V',
+    '2016 : Baccalauréat lettres',
+  )
+  assert.deepEqual(
+    education.map(({ institution }) => institution),
+    ['Université Mohammed V', null],
+  )
+})
+
+test('a kind of permit is no place, and a headline tells none', () => {
+  const cv = read('عمر الخطيب', 'مهندس | عمّان، الأردن', 'omar@example.com', 'نوع الإقامة: إقامة عمل')
+  assert.deepEqual([cv.headline, cv.location, cv.personal.visa], ['مهندس', 'عمّان، الأردن', 'إقامة عمل'])
+})

@@ -52,7 +52,13 @@ function underName(lines: Line[], name: string | null): Read | null {
   // with a period below it is a job
   if (next && periodIn(next.text)) return null
   const rest = next && goesOn(found, next) ? next.text : ''
-  return readFrom(joinedAt(withoutBullet(cell.text), rest).trim(), cell, 0.8)
+  return readFrom(withoutPlace(joinedAt(withoutBullet(cell.text), rest)), cell, 0.8)
+}
+
+/** `Accountant | Dubai, UAE`: where somebody lives is told elsewhere. */
+const withoutPlace = (text: string) => {
+  const parts = text.trim().split(/\s*[|•]\s*/)
+  return parts.length === 1 ? text.trim() : parts.filter((part) => !isPlace(part)).join(' | ')
 }
 
 /** A column may be too narrow for what one calls oneself. */

@@ -10,7 +10,7 @@ import { readFrom } from './reads.ts'
 import { sectionOf } from './sections.ts'
 
 const label =
-  /(?<!e-?mail |web )\b(?:location|address|based in|residence|city|adresse|ville|lieu|localisation|domicile)\s*[:：]\s*([^\t|]+)|(?:адрес|проживает|город|место жительства|المدينة|العنوان|مكان الإقامة|الإقامة|السكن|الموقع)\s*[:：]\s*([^\t|]+)/giu
+  /(?<!e-?mail |web )\b(?:location|address|based in|residence|city|adresse|ville|lieu|localisation|domicile)\s*[:：]\s*([^\t|]+)|(?<!\p{L}\s?)(?:адрес|проживает|город|место жительства|المدينة|العنوان|مكان الإقامة|الإقامة|السكن|الموقع)\s*[:：]\s*([^\t|]+)/giu
 /** What parts contacts in one line: bars, dots, icons. */
 const partition = /\s*[|•·●▪◦]\s*|\s*[\p{So}\p{Co}↗→]\ufe0f?\s*|\s{2,}|\s+[–—-]\s+/u
 const headLines = 25

@@ -1,7 +1,7 @@
 import { latinDigits } from '../layout/letters.ts'
 import { type Cell, type Line, wordsOf } from '../layout/line.ts'
 import labels from '../lists/person-labels.json' with { type: 'json' }
-import { dayIn } from './days.ts'
+import { isOnlyDates } from './days.ts'
 import { besideOrBelow, personLabel } from './person-labels.ts'
 
 const fewestDigits = 5
@@ -60,7 +60,8 @@ export function withoutIdentityNumbers(lines: Line[]): Line[] {
 
 /** The same of a text. */
 export function withoutNumbers(text: string): string {
-  const blank = (found: string) => (digitsIn(found) >= fewestDigits && !dayIn(found) ? ' '.repeat(found.length) : found)
+  const blank = (found: string) =>
+    digitsIn(found) >= fewestDigits && !isOnlyDates(found) ? ' '.repeat(found.length) : found
   if (digitsIn(text) < fewestDigits) return text
   let out = text
   for (const pattern of [numbered, ofLicence])

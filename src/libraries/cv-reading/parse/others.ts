@@ -23,15 +23,14 @@ export function othersOf(
   name: string | null,
   known: ReadonlySet<string>,
 ): { name: Read; description: Read | null }[] {
+  const isSpent = ({ cells }: Line) => cells.every((cell) => spent.cells.has(cell))
   const begun = parts.findIndex(({ known, section }) => known && section !== 'head')
   return parts.flatMap((part, at) => {
     const heading = headingOf(part)
     if (!heading || spent.parts.has(part) || !kept.has(part.section)) return []
-    if (
-      personLabel(heading.value) === 'document' ||
-      part.lines.every(({ cells }) => cells.every((cell) => spent.cells.has(cell)))
-    )
-      return []
+    if (personLabel(heading.value) === 'document' || part.lines.every(isSpent)) return []
+    // a label that stands above its value is no heading
+    if (personLabel(heading.value) !== null && part.lines[0] && isSpent(part.lines[0])) return []
     if (plain(heading.value) === plain(name ?? '')) return []
     // above the first section stand a name and ways to reach somebody, in letters as large as headings
     if (!part.known && (at < begun || begun < 0) && !part.lines.some(isProse)) return []

@@ -46,7 +46,7 @@ const hasEdgeOf = (one: Cell, other: Cell) =>
   Math.abs(one.x1 - other.x1) < sameEdge || (one.box !== null && Math.abs(one.x2 - other.x2) < sameEdge)
 
 /** A label, or what begins with one. */
-const isLabelled = ({ text }: Cell) => personLabel(withoutBullet(text).split(/[:：]/)[0] ?? '') !== null
+export const isLabelled = ({ text }: Cell) => personLabel(withoutBullet(text).split(/[:：]/)[0] ?? '') !== null
 
 /** `label` as it stands there. */
 export type Pair = { kind: PersonLabel; label: string; value: string }

@@ -16,6 +16,11 @@ const phrases: [PersonalKind, RegExp][] = [
   ['nationality', /^(\p{Lu}\p{Ll}+)\s+(?:national|citizen)$/u],
   ['nationality', /^(?:nationality|citizenship|الجنسية)\s+(\p{L}+(?:\s\p{L}+)?)$/iu],
   [
+    'notice',
+    /(?<!\p{L})(immediate joiner|immediately available|available immediately|disponibilité immédiate|disponible immédiatement)(?!\p{L})/iu,
+  ],
+  ['visa', /^(authori[sz]ed to work in .+)$/iu],
+  [
     'driving_licence',
     new RegExp(
       `(?<!\\p{L})(?:permis(?: de conduire)?|driving licen[cs]e|права|водительское удостоверение|رخصة (?:ال)?قيادة)\\s*[:(]?\\s*(?:categor(?:y|ies)|cat[ée]gories?|кат(?:егори[ия])?\\.?|class(?:es)?|cat\\.|فئة)?\\s*(${classOf}(?:\\s*[,/+&]?\\s*${classOf})*)(?![\\p{L}\\p{N}])`,
@@ -39,9 +44,7 @@ export function told(text: string, section: Part['section']): Told[] {
     const value = pattern.exec(text)?.[1]
     return value ? [{ kind, value }] : []
   })
-  return section === 'head' || section === 'contact' || section === 'other'
-    ? [...found, ...inAtoms(text, section)]
-    : found
+  return ofPerson.has(section) ? [...found, ...inAtoms(text, section)] : found
 }
 
 /** `Permis B`, `Driving licence`: what one may drive, and nothing else. */
@@ -50,6 +53,8 @@ export const isLicence = (text: string): boolean =>
   (text.split(/\s+/).length <= mostWords &&
     phrases.some(([kind, pattern]) => kind === 'driving_licence' && pattern.exec(text)?.index === 0))
 
+const ofPerson = new Set<Part['section']>(['head', 'contact', 'other', 'certifications'])
+
 /** Short words between commas and bars. */
 function inAtoms(text: string, section: Part['section']): Told[] {
   const atoms = text.split(/\s*[|•·,،;/()]\s*|\s{2,}|\s+[–—-]\s+/).filter(Boolean)
@@ -57,7 +62,7 @@ function inAtoms(text: string, section: Part['section']): Told[] {
     if (/[:：]/.test(atom) || atom.split(/\s+/).length > mostWords) return []
     if (licence.test(atom)) return [{ kind: 'driving_licence', value: atom }]
     if (permit.test(atom)) return [{ kind: 'visa', value: atom }]
-    if (section === 'other') return []
+    if (section !== 'head' && section !== 'contact') return []
     if (isCivilStatus(atom)) return [{ kind: 'civil_status', value: atom }]
     return isGender(atom) && atom.length > 2 && isOfPerson.test(text) ? [{ kind: 'gender', value: atom }] : []
   })

@@ -1,7 +1,7 @@
 import type { ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
 import words from '../lists/personal-words.json' with { type: 'json' }
-import { dayIn } from './days.ts'
+import { dayIn, isOnlyDates } from './days.ts'
 import { personLabel } from './person-labels.ts'
 
 export type PersonalKind = keyof ReadCv['personal']
@@ -55,5 +55,5 @@ const withoutRest = (text: string) => text.split(/\s*[|•·;؛\t]\s*|\s{3,}/)[0
 const withoutLongNumbers = (text: string) =>
   text.replace(
     /[\s,:(#–-]*(?:(?:no|nr|n[°º]|№|number|رقم)[\s.:]*)?(?<![\p{L}\p{N}])[A-Z]{0,3}-?\d[\d\s-]{4,}\d\)?/giu,
-    (number) => (dayIn(number) ? number : ' '),
+    (number) => (isOnlyDates(number) ? number : ' '),
   )

@@ -152,18 +152,20 @@ test('numbers of passports and cards are in nothing that is read, and are no pho
     'Паспорт: 4510 № 123456',
     'رقم الهوية: 1098765432',
     'N° de CIN : BE123456',
+    'Emirates ID\t784-1989-7654321-1',
     'Driving licence: KSA No. 2345678901',
     'SUMMARY',
-    'Nurse with a passport no. R1234567 and a licence of the board, DHA-P-0123456, valid',
+    'Nurse with a passport no. R1234567 and an Emirates ID 784-1989-7654321-1 and a licence of the board, DHA-P-0123456, valid',
     'PASSPORT DETAILS',
     'Passport: R1234567',
     'Place of issue: Cochin',
   )
   const all = JSON.stringify(plainCv(cv))
-  for (const number of ['R1234567', '2345678901', '123456"', '1098765432', 'BE123456', 'Cochin'])
+  for (const number of ['R1234567', '2345678901', '123456"', '1098765432', 'BE123456', '7654321', 'Cochin'])
     assert.ok(!all.includes(number), `${number} in ${all}`)
   assert.deepEqual(cv.phones, [])
   assert.match(all, /DHA-P-0123456/)
+  assert.match(JSON.stringify(read('Nadia Aziz', 'CERTIFICATES', 'CPR 2019 - 2021').certificates), /CPR.*2021/)
   assert.deepEqual(told(cv), { nationality: 'Indian', driving_licence: 'KSA' })
 })
 

@@ -1,13 +1,16 @@
 import { nothingPersonal, type Read, type ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import { joinedAt } from '../layout/line-ends.ts'
 import words from '../lists/personal-words.json' with { type: 'json' }
 import { dayIn } from './days.ts'
+import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
-import { besideOrBelow, type PersonLabel, pairsIn, personLabel } from './person-labels.ts'
+import { besideOrBelow, isLabelled, type PersonLabel, pairsIn, personLabel } from './person-labels.ts'
 import { told } from './personal-phrases.ts'
 import { type PersonalKind, personalValue } from './personal-values.ts'
 import { readFrom } from './reads.ts'
+import { sectionOf } from './sections.ts'
 
 type Found = { kind: PersonalKind; value: string; cell: Cell; cells: Cell[]; confidence: number }
 
@@ -54,11 +57,32 @@ function labelled(lines: Line[], at: number): Found[] {
     return pairs.flatMap(({ kind: named, label, value, from }) => {
       const kind = meantBy(named, label)
       if (!kind || !from) return []
-      const said = value || from.text.replace(/^\s*[:：]\s*/, '')
+      const own = value || from.text.replace(/^\s*[:：]\s*/, '')
+      const rest = kind !== 'nationality' && from.text.endsWith(own) ? below(lines, at, from) : null
+      const said = rest ? joinedAt(own, rest.text) : own
       const whole = workPermits.has(plain(label)) ? `${label.trim()}: ${said}` : said
-      return [{ kind, value: whole, cell: from, cells: [cell, from], confidence: from === cell ? 0.9 : 0.85 }]
+      return [
+        {
+          kind,
+          value: whole,
+          cell: from,
+          cells: [cell, from, ...(rest ? [rest] : [])],
+          confidence: from === cell ? 0.9 : 0.85,
+        },
+      ]
     })
   })
+}
+
+/** A capital begins something else. */
+const goesOn = /^[\p{Ll}\p{Lo}\p{N}(]/u
+
+/** What a narrow column broke goes on in the line below. */
+function below(lines: Line[], at: number, from: Cell): Cell | null {
+  const [line, next] = [lines[at], lines[at + 1]]
+  const [cell] = next?.cells ?? []
+  const isRest = line && next && cell && line.cells.at(-1) === from && line.page === next.page && wraps(line, next)
+  return isRest && goesOn.test(cell.text) && !sectionOf(cell.text) && !isLabelled(cell) ? cell : null
 }
 
 /** An iqama is a permit to stay; its number is nowhere any more when this is asked. */

@@ -48,14 +48,14 @@ const isCountry = (text: string) => countryNames.has(plain(text))
 export function isPlace(given: string): boolean {
   const text = given.trim().replace(/[.,;]+$/, '')
   if (text.length < 2 || text.length > 60 || /@|:\/\//.test(text)) return false
-  if (isToldPlace(text)) return true
+  if (isToldPlace(text) || (ofDepartment.test(text) && orgScore(text) <= 0)) return true
   const parts = text.split(/\s*[,،]\s*/).filter(Boolean)
   if (parts.length === 0 || parts.length > 2) return false
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length === 1) return cityAndState.test(text) && codes.has(text.slice(-2)) && !isBranch(text)
   if (codes.has(last.replace(/\s+\d{5}(?:-\d{4})?$/, '')) || (stateNames.has(plain(last)) && last.length > 2))
-    return isName(first)
-  return isCountry(last) && isName(first) && !isTitleLike(first) && orgScore(first) <= 0
+    return isName(first) && !isOfTown(first)
+  return isCountry(last) && isName(first) && !isTitleLike(first) && orgScore(first) <= 0 && !isOfTown(first)
 }
 
 /** A place all of whose parts the lists know. */
@@ -72,6 +72,15 @@ export function isToldPlace(text: string): boolean {
   )
 }
 
+/** `Onnaing (59)`: a town with the number of its department. */
+const ofDepartment = /^\p{Lu}[\p{L}'’ -]+ \((?:0[1-9]|[1-8]\d|9[0-5]|97[1-6]|2[AB])\)$/u
+
+/** `ETH Zürich`, `Amazon Fulfillment-Columbus`: somebody in a town. */
+const isOfTown = (text: string) => {
+  const [, town] = /^(?:\p{Lu}{2,}\s+|.+-)(\p{Lu}[^-]*)$/u.exec(text) ?? []
+  return town !== undefined && isCity(town) && !isCity(text)
+}
+
 /** `Care UK`: a company in a country, where no town stands before it. */
 const isBranch = (text: string) => text.endsWith(' UK') && !isCity(text.slice(0, -3))
 
@@ -84,7 +93,7 @@ const isName = (text: string) =>
 
 /** The place at the end of a text, after a comma, bracket or dash; null where there is none. */
 export function placeAtEnd(text: string): { before: string; place: string } | null {
-  const joints = [...latinDigits(text).matchAll(/\s*[,،(|–—]\s*|\s+-\s+/g)]
+  const joints = [...latinDigits(text).matchAll(/\s*[,،(|–—]\s*|\s+-\s+|(?<=\p{Ll})-(?=\p{Lu}[^-]*,)/gu)]
   for (const joint of joints) {
     const before = text.slice(0, joint.index).trim()
     const place = text
