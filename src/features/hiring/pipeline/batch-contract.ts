@@ -79,6 +79,14 @@ export const undoBatch = post('/page/batches/{batch}/undo', {
   refuses: ['not_found', 'undo_over'],
 })
 
+export const readRejection = get('/page/applications/{application}/rejections/{reason}', {
+  summary: 'What an applicant would read of a reason, in the own language',
+  who: member('applicant.read'),
+  takes: { application: z.uuid(), reason: line(80) },
+  gives: answer(z.object({ language, text: z.string() })),
+  refuses: ['not_found', 'invalid'],
+})
+
 export const exportApplicants = get('/page/jobs/{job}/applicants.csv', {
   summary: 'The applicants as the filters leave them, or those named, as a CSV file',
   who: member('data.export'),

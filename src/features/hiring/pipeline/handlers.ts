@@ -7,6 +7,7 @@ import { exportApplicants } from './export-applicants.ts'
 import { filterChoices } from './filter-choices.ts'
 import { dropNote, writeNote } from './notes.ts'
 import { previewBatch } from './preview-batch.ts'
+import { readRejection } from './read-rejection.ts'
 import * as views from './saved-views.ts'
 import { giveScorecard, setCriteria } from './scorecards.ts'
 import * as stages from './set-stages.ts'
@@ -31,6 +32,7 @@ export const pipelineHandlers = [
   handle(batch.startBatch, batches.startBatch),
   handle(batch.showBatch, batches.showBatch),
   handle(batch.undoBatch, batches.undoBatch),
+  handle(batch.readRejection, readRejection),
   handle(batch.exportApplicants, exportApplicants),
   handle(team.showTeamwork, showTeamwork),
   handle(team.tagApplicant, tagApplicant),

@@ -4,7 +4,7 @@ import * as applications from '#features/hiring/applications/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
-import { aLiveJob } from '#tests/world/people.ts'
+import { aLiveJob, anApplication, anEmployer } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import * as batches from './batch-contract.ts'
 import * as pipeline from './contract.ts'
@@ -115,6 +115,18 @@ test('a batch says before what it would do, does each by itself, and is taken ba
   await site.pool.query('update graphile_worker._private_jobs set run_at = now()')
   const told = (await site.settle()).slice(0, -before)
   assert.ok(!told.some(({ to }) => to === 'person1@example.com'))
+})
+
+test('whoever rejects somebody reads before what that person will read, in their language', async () => {
+  const site = await aSite()
+  const { employer, application } = await anApplication(site)
+  await site.pool.query("update applications set language = 'fr'")
+  const read = { application, reason: 'salary' }
+  const { data } = await employer.visitor.call(batches.readRejection, read, { language: 'ru' })
+  assert.deepEqual([data.language, data.text.slice(0, 10)], ['fr', 'Le salaire'])
+  await employer.visitor.refused('not_found', batches.readRejection, { ...read, reason: 'moods' })
+  const other = await anEmployer(site)
+  await other.visitor.refused('not_found', batches.readRejection, read)
 })
 
 test('those of a rejection of several are told in kind words, once it cannot be taken back', async () => {

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
+import { useLocale } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { readRejection } from '../batch-contract.ts'
 import type { Asked, Reason } from './use-move-applicant.ts'
 
 type Props = { asked: Asked; reasons: readonly Reason[] }
@@ -57,15 +60,26 @@ function RejectDialog({ asked: { card, answer }, reasons }: { asked: Asked; reas
           choices={reasons.filter(({ dropped }) => !dropped).map(({ id, text }) => ({ id, text }))}
         />
       </div>
-      <div role="status">
-        {reason ? (
-          <Note title={t('reads')} icon="mail">
-            <p dir="auto">{reason.told}</p>
-          </Note>
-        ) : null}
-      </div>
+      <div role="status">{reason ? <Told application={card.id} reason={reason} /> : null}</div>
       <p className="small quiet">{t('undo')}</p>
     </Dialog>
+  )
+}
+
+/** What they will read, in the language in which they will read it. */
+function Told({ application, reason }: { application: string; reason: Reason }) {
+  const t = useTranslations('pipeline')
+  const own = useLocale()
+  const { data } = useCall(readRejection, { application, reason: reason.id })
+  const { language = own, text = reason.told } = data?.data ?? {}
+  const title =
+    language === own ? t('reject.reads') : t('reject.readsIn', { language: t(`facts.languages.${language}`) })
+  return (
+    <Note title={title} icon="mail">
+      <p dir="auto" lang={language}>
+        {text}
+      </p>
+    </Note>
   )
 }
 
