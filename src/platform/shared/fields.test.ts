@@ -42,6 +42,8 @@ test('an address of the web is kept as a browser would give it, and never breaks
   assert.equal(kept('Example.com'), 'https://example.com')
   assert.equal(kept('https://example.com/a "b'), 'https://example.com/a%20%22b')
   assert.equal(kept('https://example.com/?q=1'), 'https://example.com/?q=1')
+  for (const bad of ['https://me:secret@example.com', 'https://example.com@evil.example', 'https://exa\nmple.com/a\tb'])
+    assert.equal(kept(bad), undefined, bad)
   for (const bad of ['https://x"onload=1', "https://x'y.example", 'javascript:alert(1)', 'https://a{b}.example'])
     assert.equal(kept(bad), undefined, bad)
 })

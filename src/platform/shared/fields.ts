@@ -94,12 +94,21 @@ export const tableFormat = z.enum(['csv', 'xlsx'])
 /** Labels of a host as a browser writes them, or the numbers of one. */
 const hostname = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/
 
-/** An address of the web that may be shown as a link: https or http, nothing else, in the form a browser would give it. */
+/** A browser leaves these out, and what it leads to is not what stands there. */
+const unseenInAddress = /\p{Cc}/u
+
+/**
+ * An address of the web that may be shown as a link: https or http, nothing else, in the form a browser would give it. No name and
+ * password before the host: they pretend to be another one, or are a secret.
+ */
 export const webAddress = z
   .string()
   .max(500)
-  .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`))
-  .pipe(z.url({ protocol: /^https?$/, hostname, error: 'web_address' }))
+  .transform((text) => text.trim())
+  .refine((text) => !unseenInAddress.test(text), { error: 'web_address', abort: true })
+  .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+  .pipe(z.url({ protocol: /^https?$/, hostname, error: 'web_address', abort: true }))
+  .refine((text) => !new URL(text).username && !new URL(text).password, { error: 'web_address' })
   // the bare name of a host stays without the slash that nobody types
   .transform((text) => new URL(text).href.replace(/^(https?:\/\/[^/]+)\/$/, '$1'))
 

@@ -13,6 +13,12 @@ export function isZone(name: string): boolean {
   }
 }
 
+/** How a time zone is written, whatever the case it came in; one name of several that mean the same stays. */
+export function zoneName(name: string): string {
+  const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  return known.toLowerCase() === name.toLowerCase() ? known : name
+}
+
 /** Where the longer name is that of a sea: there it is the country. */
 const atGulf = new Set(['Asia/Dubai', 'Asia/Muscat'])
 

@@ -177,11 +177,14 @@ test('rejecting needs a reason; the candidate reads its public words; it can be 
 
 test('withdrawing keeps the record, and the team is told', async () => {
   const site = await aSite()
-  const { employer, candidate, application } = await anApplication(site)
+  const { employer, job, candidate, application } = await anApplication(site)
   await candidate.visitor.call(withdraw, { application })
   await candidate.visitor.refused('stage_move', withdraw, { application })
   await candidate.visitor.refused('thread_closed', writeAsCandidate, { application, text: 'Wait' })
   assert.equal((await candidate.visitor.call(listMine, {})).data[0]?.status, 'withdrawn')
+  // what nobody would read is not taken for sent
+  const anew = { job, name: candidate.name, lang: 'en' as const, note: 'I can start after all' }
+  await candidate.visitor.refused('withdrawn_before', apply, anew, { files: { cv } })
   assert.ok((await site.settle()).some(({ to, subject }) => to === employer.email && /withdrawn/.test(subject)))
 })
 

@@ -61,7 +61,7 @@ export const apply = post('/jobs/{job}/applications', {
     'job_full',
     'cv_needed',
     'cv_state',
-    ...['day_full', 'day_limited'],
+    ...['withdrawn_before', 'day_full', 'day_limited'],
     'invalid',
     ...fileRefusals,
   ],

@@ -76,7 +76,7 @@ function isKnockedOut({ kind, knock_out }: Question, answer: string): boolean {
 }
 
 /** What became of each job that somebody applied to together with others. */
-export const outcomes = ['sent', 'again', 'knocked_out', 'full', 'closed', 'paused', 'day_full'] as const
+export const outcomes = ['sent', 'again', 'knocked_out', 'full', 'closed', 'paused', 'day_full', 'withdrawn'] as const
 export type Outcome = (typeof outcomes)[number]
 const outcomeOf: Record<string, Outcome> = {
   job_full: 'full',
@@ -84,6 +84,7 @@ const outcomeOf: Record<string, Outcome> = {
   job_paused: 'paused',
   day_full: 'day_full',
   day_limited: 'day_full',
+  withdrawn_before: 'withdrawn',
 }
 /** How a refusal that concerns only one of several jobs is told beside the others; null for one that concerns all. */
 export const toldPerJob = (code: string): Outcome | null => outcomeOf[code] ?? null

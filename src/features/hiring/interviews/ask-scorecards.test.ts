@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Role } from '#features/companies/pages/role-rules.ts'
 import { giveScorecard } from '#features/hiring/pipeline/team-contract.ts'
-import { setJobTeam } from '#features/jobs/jobs/team-contract.ts'
 import { sendHeldNotices } from '#features/site/notifications/send-held.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { assign } from '#tests/world/job-team.ts'
 import { anApplication, anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -18,7 +18,7 @@ async function anInterviewOver(settings = {}, role: Role = 'recruiter') {
   const world = await anApplication(site)
   const { employer, application, candidate } = world
   const recruiter = await teammate(site, employer.page.id, role)
-  if (role === 'hiring_manager') await employer.visitor.call(setJobTeam, { job: world.job, users: [recruiter.id] })
+  if (role === 'hiring_manager') await assign(employer.visitor, world.job, [recruiter.id])
   const slot = new Date(site.world.now().getTime() + 48 * hour).toISOString()
   const { data } = await employer.visitor.call(contract.propose, {
     ...{ application, kind: 'phone', minutes: 60, zone: 'Asia/Dubai', slots: [slot] },
@@ -89,7 +89,7 @@ test('nobody is asked who was taken off the job: a request would lead to a close
   assert.ok((await cardless())?.includes(manager.id))
   await employer.visitor.call(contract.askScorecards, asked)
   await site.settle()
-  await employer.visitor.call(setJobTeam, { job, users: [] })
+  await assign(employer.visitor, job, [])
   assert.deepEqual(await cardless(), [employer.id])
   await employer.visitor.call(giveScorecard, { application, recommendation: 4 })
   site.later(25 * hour)

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
-import { calendarDay, idCursor, line, moment, prose, several, version, webAddress } from '#platform/shared/fields.ts'
-import { isZone } from '#platform/shared/time-zone.ts'
+import { calendarDay, idCursor, line, moment, prose, several, version } from '#platform/shared/fields.ts'
+import { outsideAddress } from '#platform/shared/outside-address.ts'
+import { isZone, zoneName } from '#platform/shared/time-zone.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { interviewStates } from './interview-states.ts'
 import { interviewKinds, interviewViews, mostPeople, mostSlots } from './rules.ts'
 
 const application = { application: z.uuid() }
 const interview = { interview: z.uuid() }
-const zone = z.string().max(60).refine(isZone)
+const zone = z.string().max(60).refine(isZone).transform(zoneName)
 const minutes = z.coerce.number().int().min(10).max(480)
 const refreshedBy = ['interview.moved', 'application.moved'] as const
 const byCards = [...refreshedBy, 'application.scored', 'interview.scorecards_asked'] as const
@@ -23,7 +24,7 @@ export const arranged = {
   slots: z.array(moment).min(1).max(mostSlots),
   people: z.array(z.uuid()).min(1).max(mostPeople),
   place: line(300, 0).default(''),
-  link: z.union([z.literal('').transform(() => null), z.null(), webAddress]).default(null),
+  link: z.union([z.literal('').transform(() => null), z.null(), outsideAddress]).default(null),
   /** For the candidate. */
   note: prose(2000).default(''),
   /** What to ask and to look at; only the team reads it. */

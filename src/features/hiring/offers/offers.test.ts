@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
-import { setJobTeam } from '#features/jobs/jobs/team-contract.ts'
 import { aDraft, mailTo, offerRow, offerTerms, stageOf } from '#tests/world/an-offer.ts'
+import { assign } from '#tests/world/job-team.ts'
 import { anApplication, anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
@@ -104,7 +104,7 @@ test('a hiring manager proposes for assigned jobs only; interviewers and strange
   const manager = await teammate(site, employer.page.id, 'hiring_manager')
   await manager.visitor.refused('not_found', contract.offersOf, { application })
   await manager.visitor.refused('not_found', contract.saveOffer, { offer: offer.id, version: 1, ...offerTerms(site) })
-  await employer.visitor.call(setJobTeam, { job, users: [manager.id] })
+  await assign(employer.visitor, job, [manager.id])
   await manager.visitor.call(contract.saveOffer, { offer: offer.id, version: 1, ...offerTerms(site) })
   assert.equal((await manager.visitor.call(contract.listOffers, {})).data.length, 1)
   const interviewer = await teammate(site, employer.page.id, 'interviewer')

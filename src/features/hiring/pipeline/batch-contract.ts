@@ -76,7 +76,7 @@ export const undoBatch = post('/page/batches/{batch}/undo', {
   who: member('applicant.move'),
   takes: id,
   gives: answer(Batch),
-  refuses: ['not_found', 'undo_over'],
+  refuses: ['not_found', 'batch_running', 'undo_over'],
 })
 
 export const readRejection = get('/page/applications/{application}/rejections/{reason}', {

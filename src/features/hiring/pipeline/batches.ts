@@ -41,12 +41,13 @@ export async function startBatch(
   return showBatch(ctx, { batch: id })
 }
 
-/** Puts back whoever stands as the batch left them. @throws Refused not_found · undo_over */
+/** Puts back whoever stands as the batch left them. @throws Refused not_found · batch_running · undo_over */
 export async function undoBatch(
   ctx: Context,
   { batch: id }: Taken<typeof contract.undoBatch>,
 ): Promise<Given<typeof contract.undoBatch>> {
-  const { job_id, done_at, action } = await findBatch(ctx, id)
+  const { job_id, done_at, action, state } = await findBatch(ctx, id)
+  if (isMove(action) && state === 'running') throw new Refused('batch_running')
   if (!isMove(action) || !done_at || undoUntil(done_at) < ctx.now()) throw new Refused('undo_over')
   await ctx.db.transaction().execute(async (tx) => {
     const begun = await tx

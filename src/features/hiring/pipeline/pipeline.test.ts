@@ -100,6 +100,16 @@ test('a batch says before what it would do, does each by itself, and is taken ba
   await site.settle()
   await visitor.call(batches.startBatch, { batch: preview.id })
   await visitor.refused('batch_begun', batches.startBatch, { batch: preview.id })
+  await visitor.refused('batch_running', batches.undoBatch, { batch: preview.id })
+  // somebody waits for it: it is taken before what was queued earlier for nobody's eyes
+  await site.pool.query(
+    "select graphile_worker.add_job('make-cv-preview', '{}', run_at => now() - interval '1 minute')",
+  )
+  const { rows: queue } = await site.pool.query(
+    'select task_identifier as name from graphile_worker.jobs order by priority, run_at limit 1',
+  )
+  assert.equal(queue[0].name, 'run-pipeline-batch')
+  await site.pool.query("delete from graphile_worker._private_jobs where payload::text = '{}'")
   const before = (await site.settle()).length
   const { data: done } = await visitor.call(batches.showBatch, { batch: preview.id })
   assert.deepEqual(done.counts, { waiting: 0, done: 2, refused: 2, undone: 0 })

@@ -18,8 +18,13 @@ test('each role does what it may, on jobs it reaches', async () => {
   const move = { job, action: 'move' as const, column: 'in_review', ids: [application] }
   const note = { application, text: 'A note' }
   const task = { application, text: 'Call', assignee: employer.id }
-  const stage = { job, own: false, stages: [{ phase: 'in_review' as const, names: { en: 'Phone' } }] }
+  const stage = async () => ({
+    ...(await read(employer.visitor, job)),
+    own: false,
+    stages: [{ phase: 'in_review' as const, names: { en: 'Phone' } }],
+  })
   const codes = async ({ visitor }: { visitor: Visitor }) => {
+    const written = await stage()
     const asks = [
       visitor.ask(pipeline.board, { job }),
       visitor.ask(batches.previewBatch, move),
@@ -27,7 +32,7 @@ test('each role does what it may, on jobs it reaches', async () => {
       visitor.ask(team.tagApplicant, { application, tag: 'x' }),
       visitor.ask(team.addTask, task),
       visitor.ask(batches.exportApplicants, { job }),
-      visitor.ask(stages.setStages, stage),
+      visitor.ask(stages.setStages, written),
     ]
     return (await Promise.all(asks)).map(({ statusCode }) => statusCode).join(' ')
   }
@@ -50,7 +55,7 @@ test('a stage of the team is a column; the candidate sees the phase; removing it
   const { employer, job, application, candidate } = await anApplication(site)
   const { visitor } = employer
   const { data: made } = await visitor.call(stages.setStages, {
-    job,
+    ...(await read(visitor, job)),
     own: false,
     stages: [
       { phase: 'in_review', names: { en: 'Phone', ar: 'مكالمة' } },
@@ -77,16 +82,51 @@ test('a stage of the team is a column; the candidate sees the phase; removing it
   const kept = { id: phone, phase: 'in_review' as const, names: { en: 'Call' } }
   const other = { id: panel, phase: 'shortlisted' as const, names: { en: 'Panel' } }
   await visitor.refused('invalid', stages.setStages, {
-    job,
+    ...(await read(visitor, job)),
     own: false,
     stages: [kept, other],
     moves: { [task]: panel },
   })
-  await visitor.call(stages.setStages, { job, own: false, stages: [kept, other], moves: { [task]: phone } })
+  await visitor.call(stages.setStages, {
+    ...(await read(visitor, job)),
+    own: false,
+    stages: [kept, other],
+    moves: { [task]: phone },
+  })
   assert.deepEqual(await columnOf(), [phone])
   // the job takes its own: whoever stands there goes along
-  const { data: own } = await visitor.call(stages.setStages, { job, own: true, stages: [kept] })
+  const { data: own } = await visitor.call(stages.setStages, {
+    ...(await read(visitor, job)),
+    own: true,
+    stages: [kept],
+  })
   assert.deepEqual(await columnOf(), [own.stages[0]?.id])
-  await visitor.call(stages.setStages, { job, own: false, stages: [kept, other] })
+  await visitor.call(stages.setStages, { ...(await read(visitor, job)), own: false, stages: [kept, other] })
   assert.deepEqual(await columnOf(), ['in_review'])
+})
+
+test('of two who write stages or criteria at once the second is told, and writes over nothing', async () => {
+  const site = await aSite()
+  const { employer, job } = await anApplication(site)
+  const { visitor } = employer
+  const recruiter = await aColleague(site, employer.page.id, 'recruiter')
+  const first = (await visitor.call(stages.showPipeline, { job })).data
+  const named = (name: string) => [{ phase: 'in_review' as const, names: { en: name } }]
+  const asked = { job, version: first.version, own: false }
+  await recruiter.visitor.call(stages.setStages, { ...asked, stages: named('Phone') })
+  await visitor.refused('changed_meanwhile', stages.setStages, { ...asked, stages: named('Task') })
+  // the job taking its own, with the same stages, is a change too
+  const again = { ...(await read(visitor, job)), own: true, stages: named('Phone') }
+  await visitor.call(stages.setStages, again)
+  await visitor.refused('changed_meanwhile', stages.setStages, again)
+  const criteria = { job, version: first.criteria_version }
+  await recruiter.visitor.call(team.setCriteria, { ...criteria, criteria: ['Calm'] })
+  await visitor.refused('changed_meanwhile', team.setCriteria, { ...criteria, criteria: ['Quick'] })
+  const now = (await visitor.call(stages.showPipeline, { job })).data
+  assert.deepEqual([now.stages[0]?.names, now.criteria[0]?.text], [{ en: 'Phone' }, 'Calm'])
+})
+
+const read = async (visitor: Visitor, job: string) => ({
+  job,
+  version: (await visitor.call(stages.showPipeline, { job })).data.version,
 })

@@ -51,6 +51,7 @@ export const runBatch = backgroundTask(
     await ctx.db.updateTable('pipeline_batches').set(done).where('id', '=', id).execute()
     await say(ctx, batch)
   },
+  { isAwaited: true },
 )
 
 /** Whoever began it, if still allowed to. */

@@ -1,4 +1,4 @@
-import type { Context, Membership } from '#platform/server/context.ts'
+import type { Context, Db, Membership } from '#platform/server/context.ts'
 import { maySeeOthers } from './scorecard-rules.ts'
 
 type Criteria = { id: string; text: string }[]
@@ -11,7 +11,7 @@ export async function scorecardsOf(
   { id, job_id }: { id: string; job_id: string },
 ) {
   const [criteria, rows] = await Promise.all([
-    criteriaOf(ctx, job_id),
+    criteriaOf(ctx.db, job_id),
     ctx.db
       .selectFrom('scorecards')
       .innerJoin('users', 'users.id', 'author_id')
@@ -38,7 +38,7 @@ export async function scorecardsOf(
 }
 
 /** What scorecards of a job ask about. */
-export async function criteriaOf(ctx: Context, job: string): Promise<Criteria> {
-  const row = await ctx.db.selectFrom('job_pipelines').select('criteria').where('job_id', '=', job).executeTakeFirst()
+export async function criteriaOf(db: Db, job: string): Promise<Criteria> {
+  const row = await db.selectFrom('job_pipelines').select('criteria').where('job_id', '=', job).executeTakeFirst()
   return (row?.criteria ?? []) as Criteria
 }

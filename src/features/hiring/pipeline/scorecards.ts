@@ -3,6 +3,7 @@ import { lock } from '#features/hiring/applications/lock-application.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
+import { demandVersion } from '#platform/server/version-of.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
@@ -20,7 +21,7 @@ export async function giveScorecard(
   const membership = found(ctx.membership)
   await ctx.db.transaction().execute(async (tx) => {
     const application = await lock(tx, id, (query) => query.where(reachableApplications(membership, 'applicant.note')))
-    const texts = new Map((await criteriaOf(ctx, application.job_id)).map((one) => [one.id, one.text]))
+    const texts = new Map((await criteriaOf(tx, application.job_id)).map((one) => [one.id, one.text]))
     if (!ratings.every(({ criterion }) => texts.has(criterion))) throw wrongField('ratings', 'wrong')
     const told: Ratings = ratings.map((one) => ({ ...one, text: texts.get(one.criterion) ?? '' }))
     const card = { ratings: JSON.stringify(told), recommendation, comment, at: ctx.now() }
@@ -43,13 +44,16 @@ export async function giveScorecard(
 /** What keeps its words keeps its ratings. @throws Refused not_found */
 export async function setCriteria(
   ctx: Context,
-  { job, criteria }: Taken<typeof contract.setCriteria>,
+  { job, version, criteria }: Taken<typeof contract.setCriteria>,
 ): Promise<Given<typeof contract.setCriteria>> {
   const { page } = found(ctx.membership)
   await findJob(ctx, job, 'applicant.move')
-  const before = await criteriaOf(ctx, job)
-  const now = [...new Set(criteria)].map((text) => before.find((one) => one.text === text) ?? { id: newId(), text })
-  await ctx.db.transaction().execute(async (tx) => {
+  const data = await ctx.db.transaction().execute(async (tx) => {
+    // of two at once the second reads what the first wrote
+    await tx.selectFrom('jobs').select('id').where('id', '=', job).forNoKeyUpdate().execute()
+    const before = await criteriaOf(tx, job)
+    demandVersion(before, version)
+    const now = [...new Set(criteria)].map((text) => before.find((one) => one.text === text) ?? { id: newId(), text })
     const row = { criteria: JSON.stringify(now) }
     await tx
       .insertInto('job_pipelines')
@@ -57,6 +61,7 @@ export async function setCriteria(
       .onConflict((same) => same.column('job_id').doUpdateSet(row))
       .execute()
     await emit(ctx, tx, pipelineChanged, { page, job, what: 'criteria' })
+    return now
   })
-  return { success: true, data: now }
+  return { success: true, data }
 }

@@ -1,10 +1,12 @@
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
+import { demandVersion, versionOf } from '#platform/server/version-of.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
 import { pipelineChanged } from './events.ts'
 import { findJob } from './find-job.ts'
+import { criteriaOf } from './scorecards-view.ts'
 import type * as contract from './stage-contract.ts'
 
 /** @throws Refused not_found */
@@ -14,11 +16,8 @@ export async function showPipeline(
 ): Promise<Given<typeof contract.showPipeline>> {
   const { page } = found(ctx.membership)
   await findJob(ctx, id)
-  const row = await ctx.db.selectFrom('job_pipelines').selectAll().where('job_id', '=', id).executeTakeFirst()
-  const own = row?.own_stages ?? false
-  const stages = await ctx.db
-    .selectFrom('pipeline_stages')
-    .select(['id', 'phase', 'names'])
+  const { own, anonymous, criteria } = await pipelineOf(ctx.db, id)
+  const stages = await selectStages(ctx.db, { page, job: own ? id : null })
     .select((eb) =>
       eb
         .selectFrom('applications')
@@ -26,42 +25,69 @@ export async function showPipeline(
         .whereRef('stage_id', '=', 'pipeline_stages.id')
         .as('count'),
     )
-    .where('page_id', '=', page)
-    .where('job_id', own ? '=' : 'is', own ? id : null)
-    .orderBy('position')
-    .orderBy('id')
     .execute()
   return {
     success: true,
     data: {
       own,
-      anonymous: row?.anonymous ?? false,
-      criteria: (row?.criteria ?? []) as { id: string; text: string }[],
+      anonymous,
+      criteria,
       stages: stages.map((one) => ({ ...one, names: one.names as Record<string, string>, count: one.count ?? 0 })),
+      version: versionOf(readOf(own, stages)),
+      criteria_version: versionOf(criteria),
     },
   }
 }
 
+async function pipelineOf(db: Db, job: string) {
+  const row = await db
+    .selectFrom('job_pipelines')
+    .select(['own_stages', 'anonymous'])
+    .where('job_id', '=', job)
+    .executeTakeFirst()
+  return { own: row?.own_stages ?? false, anonymous: row?.anonymous ?? false, criteria: await criteriaOf(db, job) }
+}
+
+type Target = { page: string; job: string | null }
+const selectStages = (db: Db, { page, job }: Target) =>
+  db
+    .selectFrom('pipeline_stages')
+    .select(['id', 'phase', 'names'])
+    .where('page_id', '=', page)
+    .where('job_id', job === null ? 'is' : '=', job)
+    .orderBy('position')
+    .orderBy('id')
+
+/** What of the stages somebody may have read before writing them. */
+const readOf = (own: boolean, stages: readonly { id: string; phase: string; names: unknown }[]) => [
+  own,
+  stages.map(({ id, phase, names }) => [id, phase, names]),
+]
+
 /**
  * Writes all stages of a job, or of the page, as they are given. Who stood in one that is gone goes where it is said, within the phase.
- * @throws Refused not_found · invalid
+ * @throws Refused not_found · invalid · changed_meanwhile
  */
 export async function setStages(
   ctx: Context,
-  { job, own, stages, moves }: Taken<typeof contract.setStages>,
+  { job, own, version, stages, moves }: Taken<typeof contract.setStages>,
 ): Promise<Given<typeof contract.setStages>> {
   const { page } = found(ctx.membership)
-  const row = await findJob(ctx, job, 'job.publish')
+  await findJob(ctx, job, 'job.publish')
   await ctx.db.transaction().execute(async (tx) => {
+    // of two at once the second reads what the first wrote
+    await tx.selectFrom('pages').select('id').where('id', '=', page).forNoKeyUpdate().execute()
+    const { own: wasOwn } = await pipelineOf(tx, job)
+    const read = await selectStages(tx, { page, job: wasOwn ? job : null }).execute()
+    demandVersion(readOf(wasOwn, read), version)
     await tx
       .insertInto('job_pipelines')
       .values({ job_id: job, of_page_id: page, own_stages: own })
       .onConflict((same) => same.column('job_id').doUpdateSet({ own_stages: own }))
       .execute()
-    const wasOwn = row.own_stages ?? false
     // whoever makes stages of the own begins with those of the page, which stay as they are
     const target = { page, job: own ? job : null }
-    const before = wasOwn === own ? await heldStages(tx, target) : []
+    const before = wasOwn === own ? read : []
     const known = new Map(before.map((one) => [one.id, one]))
     const written = new Map<string, string>()
     for (const [position, { id, phase, names }] of stages.entries()) {
@@ -94,15 +120,6 @@ export async function setStages(
   })
   return showPipeline(ctx, { job })
 }
-
-const heldStages = (tx: Tx, { page, job }: { page: string; job: string | null }) =>
-  tx
-    .selectFrom('pipeline_stages')
-    .select(['id', 'phase'])
-    .where('page_id', '=', page)
-    .where('job_id', job === null ? 'is' : '=', job)
-    .forUpdate()
-    .execute()
 
 /** @throws Refused invalid: to a stage of another phase, or one that is not there */
 async function empty(

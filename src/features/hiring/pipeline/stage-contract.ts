@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { openStages } from '#features/hiring/applications/stages.ts'
 import { answer, get, post, put } from '#platform/shared/contract.ts'
-import { flag, line } from '#platform/shared/fields.ts'
+import { flag, line, version } from '#platform/shared/fields.ts'
 import { languages } from '#platform/shared/languages.ts'
 
 const job = { job: z.uuid() }
@@ -24,6 +24,9 @@ const Pipeline = z.object({
   anonymous: z.boolean(),
   stages: z.array(Stage),
   criteria: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** Of the stages, and of the criteria: who writes one says which was read. */
+  version: z.number(),
+  criteria_version: z.number(),
 })
 
 export const showPipeline = get('/page/jobs/{job}/pipeline', {
@@ -39,6 +42,7 @@ export const setStages = put('/page/jobs/{job}/stages', {
   who: member('job.publish'),
   takes: {
     ...job,
+    version,
     /** For this job alone; else what every job of the page has that has none of its own. */
     own: flag,
     stages: z
@@ -55,7 +59,7 @@ export const setStages = put('/page/jobs/{job}/stages', {
     moves: z.record(z.string(), z.uuid().nullable()).default({}),
   },
   gives: answer(Pipeline),
-  refuses: ['not_found', 'invalid'],
+  refuses: ['not_found', 'invalid', 'changed_meanwhile'],
 })
 export const setAnonymous = post('/page/jobs/{job}/anonymous', {
   summary: 'Review a job anonymously until the shortlist, or openly',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { answer, del, get, post, put } from '#platform/shared/contract.ts'
-import { calendarDay, flag, line, moment, prose } from '#platform/shared/fields.ts'
+import { calendarDay, flag, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { mostCriteria } from './rules.ts'
 
 const id = { application: z.uuid() }
@@ -124,9 +124,9 @@ export const giveScorecard = put('/page/applications/{application}/scorecard', {
 export const setCriteria = put('/page/jobs/{job}/criteria', {
   summary: 'What scorecards of a job ask about',
   who: member('applicant.move'),
-  takes: { job: z.uuid(), criteria: z.array(line(120)).max(mostCriteria) },
+  takes: { job: z.uuid(), version, criteria: z.array(line(120)).max(mostCriteria) },
   gives: answer(z.array(z.object({ id: z.string(), text: z.string() }))),
-  refuses: ['not_found'],
+  refuses: ['not_found', 'changed_meanwhile'],
 })
 export const addTask = post('/page/applications/{application}/tasks', {
   summary: 'Give somebody of the team something to do about an applicant',

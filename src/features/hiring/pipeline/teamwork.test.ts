@@ -9,6 +9,7 @@ import { aSite } from '#tests/world/site.ts'
 import type { Visitor } from '#tests/world/visitor.ts'
 import { remindOfTasks } from './background.ts'
 import * as pipeline from './contract.ts'
+import { showPipeline } from './stage-contract.ts'
 import * as team from './team-contract.ts'
 
 test('a note reaches whom it mentions; scorecards of others open after the own', async () => {
@@ -34,7 +35,12 @@ test('a note reaches whom it mentions; scorecards of others open after the own',
   )
   assert.equal((await seen(recruiter)).notes.length, 2)
 
-  const { data: criteria } = await visitor.call(team.setCriteria, { job, criteria: ['Calm at night', 'English'] })
+  const { criteria_version: version } = (await visitor.call(showPipeline, { job })).data
+  const { data: criteria } = await visitor.call(team.setCriteria, {
+    job,
+    version,
+    criteria: ['Calm at night', 'English'],
+  })
   const ratings = [{ criterion: criteria[0]?.id ?? '', rating: 5, comment: 'Very' }]
   await visitor.call(team.giveScorecard, { application, recommendation: 5, ratings, comment: 'Hire' })
   await visitor.refused('invalid', team.giveScorecard, {

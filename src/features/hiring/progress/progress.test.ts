@@ -42,6 +42,7 @@ test('columns of the team have their time, whether one moved into them or within
   const names = { en: 'Phone call' }
   const { data } = await employer.visitor.call(stages.setStages, {
     job,
+    version: (await employer.visitor.call(stages.showPipeline, { job })).data.version,
     own: true,
     stages: [{ phase: 'in_review', names }],
   })

@@ -4,6 +4,7 @@ import { today } from '#features/front/workspace/contract.ts'
 import * as applications from '#features/hiring/applications/contract.ts'
 import * as pipeline from '#features/hiring/pipeline/contract.ts'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { assign } from '#tests/world/job-team.ts'
 import { anApplication, jobFields, somebody, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import * as jobs from './contract.ts'
@@ -28,9 +29,9 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
   assert.deepEqual(await told(), [false, false, false, null])
   assert.equal((await visitor.call(jobs.editJob, { job })).data.has_board, false)
 
-  const { data } = await employer.visitor.call(team.setJobTeam, { job, users: [id] })
+  const { data } = await assign(employer.visitor, job, [id])
   assert.deepEqual(
-    data.map((one) => [one.id, one.assigned]),
+    data.members.map((one) => [one.id, one.assigned]),
     [[id, true]],
   )
   assert.match((await site.settle()).find(({ to }) => to === email)?.subject ?? '', /Assigned to you/)
@@ -46,7 +47,7 @@ test('a hiring manager sees the applicants of assigned jobs only, from the assig
   assert.equal((await visitor.call(listPageJobs, {})).data[0]?.applicants, 1)
   await visitor.call(applications.move, { application, stage: 'in_review', version: 1 })
 
-  await employer.visitor.call(team.setJobTeam, { job, users: [] })
+  await assign(employer.visitor, job, [])
   await visitor.refused('not_found', pipeline.board, { job })
 })
 
@@ -55,7 +56,7 @@ test('an interviewer reads assigned applicants and neither moves them nor writes
   const { employer, job, application } = await anApplication(site)
   const { visitor, id } = await teammate(site, employer.page.id, 'interviewer')
   await visitor.refused('not_found', applications.showApplicant, { application })
-  await employer.visitor.call(team.setJobTeam, { job, users: [id] })
+  await assign(employer.visitor, job, [id])
   await visitor.call(applications.showApplicant, { application })
   await visitor.refused('not_allowed', applications.move, { application, stage: 'in_review', version: 1 })
   await visitor.refused('not_allowed', applications.writeAsPage, { application, text: 'Hello' })
@@ -75,7 +76,21 @@ test('a hiring manager writes own drafts only, and sends none out; assigning is 
   assert.deepEqual(new Map(rows.map((row) => [row.id, row.may_write])).get(foreign.id), false)
   assert.deepEqual(new Map(rows.map((row) => [row.id, row.may_write])).get(own.id), true)
   await visitor.refused('not_allowed', jobs.submitJob, { job: own.id })
-  await visitor.refused('not_allowed', team.setJobTeam, { job, users: [id] })
+  await visitor.refused('not_allowed', team.setJobTeam, { job, version: 0, users: [id] })
+})
+
+test('of two who assign at once the second is told, and undoes nothing', async () => {
+  const site = await aSite()
+  const { employer, job } = await anApplication(site)
+  const [one, other] = [
+    await teammate(site, employer.page.id, 'interviewer'),
+    await teammate(site, employer.page.id, 'interviewer'),
+  ]
+  const { version } = (await employer.visitor.call(team.showJobTeam, { job })).data
+  await employer.visitor.call(team.setJobTeam, { job, version, users: [one.id] })
+  await employer.visitor.refused('changed_meanwhile', team.setJobTeam, { job, version, users: [other.id] })
+  await one.visitor.call(pipeline.board, { job })
+  await other.visitor.refused('not_found', pipeline.board, { job })
 })
 
 test('only those of the own team who need it are assigned', async () => {
@@ -83,7 +98,7 @@ test('only those of the own team who need it are assigned', async () => {
   const { employer, job } = await anApplication(site)
   const recruiter = await teammate(site, employer.page.id, 'recruiter')
   const stranger = await somebody(site, 'employer')
-  await employer.visitor.refused('invalid', team.setJobTeam, { job, users: [recruiter.id] })
-  await employer.visitor.refused('invalid', team.setJobTeam, { job, users: [stranger.id] })
-  await employer.visitor.refused('not_found', team.setJobTeam, { job: employer.page.id, users: [] })
+  await employer.visitor.refused('invalid', team.setJobTeam, { job, version: 0, users: [recruiter.id] })
+  await employer.visitor.refused('invalid', team.setJobTeam, { job, version: 0, users: [stranger.id] })
+  await employer.visitor.refused('not_found', team.setJobTeam, { job: employer.page.id, version: 0, users: [] })
 })

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Capability, type Scope, scopeOf } from '#features/companies/pages/role-rules.ts'
 import { type Teammate, teamWith } from '#features/companies/pages/team.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
-import type { Context, Membership } from '#platform/server/context.ts'
+import type { Context, Db, Membership } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Needs } from '#platform/server/needs.ts'
+import { demandVersion, versionOf } from '#platform/server/version-of.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
 import { jobTeamChanged } from './events.ts'
@@ -85,9 +86,19 @@ export async function teammate(ctx: Context, user: string, needs: Needs & { capa
 async function assignedTo(ctx: Context, job: string) {
   const [row, rows] = await Promise.all([
     ctx.db.selectFrom('jobs').select('created_by').where('id', '=', job).executeTakeFirst(),
-    ctx.db.selectFrom('job_members').select('user_id').where('job_id', '=', job).execute(),
+    membersOf(ctx.db, job),
   ])
-  return { author: row?.created_by ?? null, assigned: new Set(rows.map(({ user_id }) => user_id)) }
+  return { author: row?.created_by ?? null, assigned: new Set(rows) }
+}
+
+async function membersOf(db: Db, job: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('job_members')
+    .select('user_id')
+    .where('job_id', '=', job)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Those of the team whose role reaches only jobs they are assigned to, and whether they are. @throws Refused not_found */
@@ -103,7 +114,16 @@ export async function showJobTeam(
   const team = await assignable(ctx, page)
   return {
     success: true,
-    data: team.map(({ id, name, role }) => ({ id, name, role, author: id === author, assigned: assigned.has(id) })),
+    data: {
+      members: team.map(({ id, name, role }) => ({
+        id,
+        name,
+        role,
+        author: id === author,
+        assigned: assigned.has(id),
+      })),
+      version: versionOf([...assigned]),
+    },
   }
 }
 
@@ -120,10 +140,10 @@ async function assignable(ctx: Context, page: string) {
   return rows.filter((row) => scopeOf('applicant.read', row) === 'assigned')
 }
 
-/** Says who of them works on a job. @throws Refused not_found · invalid: nobody who could be assigned */
+/** Says who of them works on a job. @throws Refused not_found · invalid: nobody who could be assigned · changed_meanwhile */
 export async function setJobTeam(
   ctx: Context,
-  { job, users }: Taken<typeof contract.setJobTeam>,
+  { job, version, users }: Taken<typeof contract.setJobTeam>,
 ): Promise<Given<typeof contract.setJobTeam>> {
   const { page } = found(ctx.membership)
   const able = new Set((await assignable(ctx, page)).map(({ id }) => id))
@@ -138,7 +158,9 @@ export async function setJobTeam(
         .forNoKeyUpdate()
         .executeTakeFirst(),
     )
-    const before = await tx.deleteFrom('job_members').where('job_id', '=', job).returning('user_id').execute()
+    const before = await membersOf(tx, job)
+    demandVersion(before, version)
+    await tx.deleteFrom('job_members').where('job_id', '=', job).execute()
     const rows = [...new Set(users)].map((user_id) => ({
       job_id: job,
       of_page_id: page,
@@ -146,7 +168,7 @@ export async function setJobTeam(
       created_at: ctx.now(),
     }))
     if (rows.length > 0) await tx.insertInto('job_members').values(rows).execute()
-    const known = new Set(before.map(({ user_id }) => user_id))
+    const known = new Set(before)
     const added = rows.map(({ user_id }) => user_id).filter((user) => !known.has(user))
     const removed = [...known].filter((user) => !users.includes(user))
     if (added.length + removed.length > 0) await emit(ctx, tx, jobTeamChanged, { job, page, added, removed })

@@ -9,7 +9,7 @@ import { poolFound } from './change-pool.ts'
 import type * as contract from './contract.ts'
 import { poolInvited } from './events.ts'
 import { excludes } from './excludes.ts'
-import { mostInvitedADay } from './rules.ts'
+import { mostInvitedADay, mostInvitedOfOne } from './rules.ts'
 
 const day = 86_400_000
 
@@ -85,6 +85,7 @@ async function invite(ctx: Context, tx: Tx, page: string, { entry, job, words }:
   if (!person) return 'not_found'
   if (await excludes(tx, page, person.user_id)) return 'not_found'
   if (await hasApplied(tx, job, person)) return 'already_sent'
+  if (await isAskedOften(ctx, tx, page, { entry, job, user_id: person.user_id })) return 'invited_often'
   const invitation = newId()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('pool_invitations')
@@ -103,6 +104,25 @@ async function invite(ctx: Context, tx: Tx, page: string, { entry, job, words }:
   if (!numInsertedOrUpdatedRows) return 'invited_already'
   await emit(ctx, tx, poolInvited, { entry, page, invitation, job })
   return null
+}
+
+/** By account where there is one: taken out of the pool and kept again somebody is still the same person. */
+async function isAskedOften(
+  ctx: Context,
+  tx: Tx,
+  page: string,
+  { entry, job, user_id }: { entry: string; job: string; user_id: string | null },
+): Promise<boolean> {
+  const { times, days } = mostInvitedOfOne
+  const rows = await tx
+    .selectFrom('pool_invitations')
+    .select('job_id')
+    .where('page_id', '=', page)
+    .where((eb) => eb.or([eb('entry_id', '=', entry), ...(user_id ? [eb('user_id', '=', user_id)] : [])]))
+    .where('at', '>', new Date(ctx.now().getTime() - days * day))
+    .execute()
+  // who was asked for this very job is told as such
+  return rows.length >= times && !rows.some((one) => one.job_id === job)
 }
 
 type Person = { user_id: string | null; email: string | null; phone: string | null }

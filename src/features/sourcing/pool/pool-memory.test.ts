@@ -94,6 +94,25 @@ test('whoever applied already is neither asked nor kept by an invitation', async
   assert.equal((await employer.visitor.call(listPool, {})).total, 0)
 })
 
+test('one company asks one person to three jobs in seven days, kept in its pool or not, and no more', async () => {
+  const { employer, job, person } = await aFoundPerson()
+  const next = (await aLiveJob(site, {}, employer)).job
+  const ask = async (job: string) => (await employer.visitor.call(inviteFromPool, { people: [person.id], job })).data[0]
+  const entry = (await ask(job))?.entry ?? ''
+  for (const { job: other } of [await aLiveJob(site, {}), await aLiveJob(site, {})])
+    await site.pool.query(
+      `insert into pool_invitations (id, entry_id, page_id, job_id, user_id, at)
+       select gen_random_uuid(), entry_id, page_id, $1, user_id, at from pool_invitations where job_id = $2`,
+      [other, job],
+    )
+  assert.deepEqual(await ask(next), { entry: person.id, refused: 'invited_often' })
+  assert.equal((await ask(job))?.refused, 'invited_already')
+  await employer.visitor.call(removeFromPool, { entry })
+  assert.equal((await ask(next))?.refused, 'invited_often')
+  site.later(7 * 86_400_000)
+  assert.equal((await ask(next))?.refused, null)
+})
+
 test('of a stranger’s company nothing is told', async () => {
   const { job } = await aFoundPerson()
   await (await anEmployer(site)).visitor.refused('not_found', listInvited, { job })

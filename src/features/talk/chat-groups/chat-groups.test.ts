@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { removeMember } from '#features/companies/team/contract.ts'
 import { check } from '#features/front/session/contract.ts'
 import { apply } from '#features/hiring/applications/contract.ts'
-import { setJobTeam } from '#features/jobs/jobs/team-contract.ts'
 import * as threads from '#features/talk/threads/contract.ts'
 import { countThreads } from '#features/talk/threads/count-contract.ts'
 import * as messages from '#features/talk/threads/message-contract.ts'
@@ -11,6 +10,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aGroup, liveJobs } from '#tests/world/groups.ts'
+import { assign } from '#tests/world/job-team.ts'
 import { live } from '#tests/world/live.ts'
 import { aCandidate, anApplication, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -176,11 +176,11 @@ test('the group of a job has its hiring team at every moment, once, and nobody c
   const thread = one?.data.thread ?? ''
   assert.equal(thread, other?.data.thread)
   await manager.visitor.refused('not_found', threads.showThread, { thread })
-  await boss.call(setJobTeam, { job, users: [manager.id] })
+  await assign(boss, job, [manager.id])
   await say(manager.visitor, thread, 'I am in')
   assert.ok((await show(boss, thread)).members.some(({ id }) => id === manager.id))
   await boss.refused('not_allowed', groups.inviteToGroup, { thread, users: [manager.id] })
-  await boss.call(setJobTeam, { job, users: [] })
+  await assign(boss, job, [])
   await manager.visitor.refused('not_found', threads.showThread, { thread })
   const stranger = await anEmployer(site)
   await stranger.visitor.refused('not_found', groups.openInternal, { job })

@@ -6,6 +6,8 @@ import type { Context, Tx } from '../context.ts'
 export type BackgroundTask<P extends ZodType = ZodType> = {
   name: string
   payload: P
+  /** A person looks at a screen until it is done: it is taken before what waits for nobody. */
+  isAwaited?: boolean
   // a method, so that tasks of any payload fit into one list: the worker parses what it hands over
   run(ctx: Context, payload: z.output<P>): Promise<void>
 }
@@ -14,7 +16,8 @@ export const backgroundTask = <P extends ZodType>(
   name: string,
   payload: P,
   run: BackgroundTask<P>['run'],
-): BackgroundTask<P> => ({ name, payload, run })
+  { isAwaited = false }: { isAwaited?: boolean } = {},
+): BackgroundTask<P> => ({ name, payload, run, isAwaited })
 
 /** Runs by the clock: `cron` as in crontab(5), UTC. Runs missed in the last `backfill` ms are made up for. */
 export type Scheduled = { cron: string; backfill?: number; task: BackgroundTask }
@@ -25,11 +28,11 @@ export type Scheduled = { cron: string; backfill?: number; task: BackgroundTask 
  */
 export async function enqueue<P extends ZodType>(
   tx: Tx,
-  { name }: Pick<BackgroundTask<P>, 'name' | 'payload'>,
+  { name, isAwaited = false }: Pick<BackgroundTask<P>, 'name' | 'payload' | 'isAwaited'>,
   payload: z.input<P>,
   { key = null, at = null }: { key?: string | null; at?: Date | null } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz, job_key => ${key}, max_attempts => 8)`.execute(
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz, job_key => ${key}, max_attempts => 8, priority => ${isAwaited ? -1 : 0})`.execute(
     tx,
   )
 }

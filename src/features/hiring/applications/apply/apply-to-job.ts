@@ -13,7 +13,7 @@ type Asked = Taken<typeof contract.apply>
 /**
  * Applies to a job: with an account or without, with a stored CV or one that comes along. A second try by the same person
  * gives the first application back, a guest’s is answered like the first; nothing is stored unless everything is.
- * @throws Refused not_found · job_closed · job_paused · job_full · cv_needed · day_full · day_limited · invalid · what acceptCv refuses
+ * @throws Refused not_found · job_closed · job_paused · job_full · cv_needed · withdrawn_before · day_full · day_limited · invalid · what acceptCv refuses
  */
 export async function applyToJob(ctx: Context, asked: Asked): Promise<Given<typeof contract.apply>> {
   const cv = takeCv(ctx, asked.cv)

@@ -9,6 +9,8 @@ export type Earlier = {
   isOwn: boolean
   /** Sent without an account, from an address that is proved to be one's own. */
   isUnclaimed: boolean
+  /** Taken back by whoever sent it, which stays (stages.ts); told to nobody else. */
+  isWithdrawn: boolean
   submitted_at: Date
 }
 
@@ -22,18 +24,18 @@ export async function findEarlier(ctx: Context, job: string, contact: Contact): 
     const reach = contact.email ? { email: contact.email } : { phone: contact.phone }
     const owner = await findOwner(ctx.db, reach)
     const row = (await sentAs(ctx.db, job, owner?.id ?? null)) ?? (await sentByGuest(ctx.db, job, reach))
-    return row ? { ...row, isOwn: false, isUnclaimed: false } : null
+    return row ? { ...row, isOwn: false, isUnclaimed: false, isWithdrawn: false } : null
   }
   return sentBySomebody(ctx.db, job, candidate)
 }
 
 /** By an account, or without one from a contact that the account confirmed. */
 async function sentBySomebody(db: Db, job: string, user: string): Promise<Earlier | null> {
-  const { rows } = await sql<Pick<Earlier, 'id' | 'submitted_at' | 'isUnclaimed'>>`
-    select id, submitted_at, turn > 0 as "isUnclaimed" from (
-      select id, submitted_at, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
+  const { rows } = await sql<Pick<Earlier, 'id' | 'submitted_at' | 'isUnclaimed' | 'isWithdrawn'>>`
+    select id, submitted_at, turn > 0 as "isUnclaimed", stage = 'withdrawn' as "isWithdrawn" from (
+      select id, submitted_at, stage, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
       union all
-      select id, submitted_at, case when email is null then 2 else 1 end from applications
+      select id, submitted_at, stage, case when email is null then 2 else 1 end from applications
         where job_id = ${job} and candidate_id is null and lower(coalesce(email, phone)) = any(array(
           select lower(email) from users where users.id = ${user} and email_verified_at is not null
           union all select lower(phone) from users where users.id = ${user} and phone_verified_at is not null))

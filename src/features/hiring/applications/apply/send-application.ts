@@ -8,14 +8,14 @@ import type { Contact } from '../who-applies.ts'
 import { takeAnswerFiles } from './answer-files.ts'
 import { adoptApplication } from './claim-application.ts'
 import { demandRoom, hasRoom } from './day-room.ts'
-import { findEarlier } from './find-earlier.ts'
+import { type Earlier, findEarlier } from './find-earlier.ts'
 import { pretendToStore } from './pretend-to-store.ts'
 import { type Sent, storeApplication, type ToSend, twice, type Unsent } from './store-application.ts'
 
 /**
  * Sends one application; nothing is stored unless everything is. A second one by the same account gives the first back. One from a guest’s
  * address that has none left, or has applied already, is answered in every way like the first: only the owner of the address is told.
- * @throws Refused not_found · job_closed · job_paused · job_full · cv_needed · day_full · day_limited · invalid · what acceptCv refuses
+ * @throws Refused not_found · job_closed · job_paused · job_full · cv_needed · withdrawn_before · day_full · day_limited · invalid · what acceptCv refuses
  */
 export async function sendApplication(ctx: Context, asked: ToSend, contact: Contact, cv: CvInHand): Promise<Sent> {
   const job = found(
@@ -52,13 +52,13 @@ export async function sendApplication(ctx: Context, asked: ToSend, contact: Cont
   }
 }
 
-/** One’s own is given back; what one sent before there was an account now belongs to it. */
-async function ownAgain(
-  ctx: Context,
-  candidate: string,
-  { id, isUnclaimed }: { id: string; isUnclaimed: boolean },
-): Promise<Sent> {
+/**
+ * One’s own is given back; what one sent before there was an account now belongs to it.
+ * @throws Refused withdrawn_before: nothing new would reach the team, and nobody should believe so
+ */
+async function ownAgain(ctx: Context, candidate: string, { id, isUnclaimed, isWithdrawn }: Earlier): Promise<Sent> {
   if (isUnclaimed) await ctx.db.transaction().execute((tx) => adoptApplication(ctx, tx, id, candidate))
+  if (isWithdrawn) throw new Refused('withdrawn_before', { application: id })
   return { application: id, again: true, unsent: null }
 }
 

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 
 const full = new Set(['day_full', 'day_limited'])
-const over = new Set(['job_full', 'job_closed', 'job_paused'])
+const over = new Set(['job_full', 'job_closed', 'job_paused', 'withdrawn_before'])
 
 /** Why it was not sent where no field is to blame, what becomes of what was written, and where one goes on. */
 export function NotSent({ problem }: { problem: Problem }) {

@@ -20,6 +20,7 @@ const tones: Record<Outcome, Tone> = {
   closed: 'warm',
   paused: 'warm',
   day_full: 'warm',
+  withdrawn: 'warm',
 }
 
 /** What became of each job, and what comes next. */

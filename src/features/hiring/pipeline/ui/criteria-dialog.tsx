@@ -8,19 +8,27 @@ import { Dialog } from '#ui/over/dialog.tsx'
 import { mostCriteria } from '../rules.ts'
 import { showPipeline } from '../stage-contract.ts'
 import { setCriteria } from '../team-contract.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
 /** What scorecards of this job ask about, a line each. */
 export function CriteriaDialog({ job, onClose }: { job: string; onClose: () => void }) {
   const t = useTranslations('pipeline.criteria')
-  const { data } = useCall(showPipeline, { job })
-  const [written, setWritten] = useState<string | null>(null)
+  const { data, refetch } = useCall(showPipeline, { job })
+  const [written, setWritten] = useState<{ text: string; version: number } | null>(null)
   const save = useSend(setCriteria, {
     onDone() {
       refresh('pipeline.changed')
       onClose()
     },
   })
-  const text = written ?? data?.data.criteria.map(({ text }) => text).join('\n') ?? ''
+  const version = written?.version ?? data?.data.criteria_version ?? 0
+  const text = written?.text ?? data?.data.criteria.map(({ text }) => text).join('\n') ?? ''
+  const isConflict = save.error?.code === 'changed_meanwhile'
+  const load = async () => {
+    await refetch()
+    setWritten(null)
+    save.reset()
+  }
   const lines = text.split('\n').filter((line) => line.trim())
   return (
     <Dialog
@@ -29,7 +37,12 @@ export function CriteriaDialog({ job, onClose }: { job: string; onClose: () => v
       title={t('title')}
       footer={
         <>
-          <Button look="primary" busy={save.isPending} onClick={() => save.mutate({ job, criteria: lines })}>
+          <Button
+            look="primary"
+            busy={save.isPending}
+            disabled={!data}
+            onClick={() => save.mutate({ job, version, criteria: lines })}
+          >
             {t('save')}
           </Button>
           <Button look="quiet" onClick={onClose}>
@@ -39,15 +52,18 @@ export function CriteriaDialog({ job, onClose }: { job: string; onClose: () => v
       }
     >
       {data ? (
-        <TextArea
-          name="criteria"
-          label={t('label')}
-          help={t('help', { most: mostCriteria })}
-          error={save.error ? (save.error.errors[0]?.message ?? save.error.message) : undefined}
-          rows={7}
-          value={text}
-          onChange={setWritten}
-        />
+        <div className="stack">
+          {isConflict ? <ChangedMeanwhile onLoad={load} /> : null}
+          <TextArea
+            name="criteria"
+            label={t('label')}
+            help={t('help', { most: mostCriteria })}
+            error={save.error && !isConflict ? (save.error.errors[0]?.message ?? save.error.message) : undefined}
+            rows={7}
+            value={text}
+            onChange={(text) => setWritten({ text, version })}
+          />
+        </div>
       ) : (
         <Skeleton />
       )}

@@ -11,6 +11,7 @@ import { RadioGroup } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { setStages, showPipeline } from '../stage-contract.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useColumnName } from './column-name.ts'
 import { type Draft, StageFields } from './stage-fields.tsx'
 
@@ -20,7 +21,12 @@ type Pipeline = Gives<typeof showPipeline>['data']
 export function StagesDialog({ job, onClose }: { job: string; onClose: () => void }) {
   const t = useTranslations('pipeline.stages')
   const { data, isError, refetch } = useCall(showPipeline, { job })
-  if (data) return <Form job={job} pipeline={data.data} onClose={onClose} />
+  const [loaded, setLoaded] = useState(0)
+  const load = async () => {
+    await refetch()
+    setLoaded(loaded + 1)
+  }
+  if (data) return <Form key={loaded} job={job} now={data.data} onLoad={load} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title={t('title')}>
       {isError ? <NotLoaded onRetry={refetch} /> : <Skeleton />}
@@ -28,7 +34,11 @@ export function StagesDialog({ job, onClose }: { job: string; onClose: () => voi
   )
 }
 
-function Form({ job, pipeline, onClose }: { job: string; pipeline: Pipeline; onClose: () => void }) {
+type FormProps = { job: string; now: Pipeline; onLoad: () => void; onClose: () => void }
+
+function Form({ job, now, onLoad, onClose }: FormProps) {
+  // what is written on is what was read first, whatever a colleague saves meanwhile
+  const [pipeline] = useState(now)
   const t = useTranslations('pipeline.stages')
   const phase = useTranslations('applications.columns')
   const { own, setOwn, stages, change, shift, add, remove, gone, moves, moveTo, isUnnamed, save, send } = useStages(
@@ -55,7 +65,9 @@ function Form({ job, pipeline, onClose }: { job: string; pipeline: Pipeline; onC
       }
     >
       <div className="stack">
-        {save.error ? (
+        {save.error?.code === 'changed_meanwhile' ? (
+          <ChangedMeanwhile onLoad={onLoad} />
+        ) : save.error ? (
           <Note tone="bad" alert>
             {save.error.errors[0]?.message ?? save.error.message}
           </Note>
@@ -150,6 +162,7 @@ function useStages(job: string, pipeline: Pipeline, onClose: () => void) {
       save.mutate({
         job,
         own,
+        version: pipeline.version,
         stages: stages.map(({ id, phase, names }) => ({ id, phase: phase as (typeof openStages)[number], names })),
         moves: Object.fromEntries(gone.map(({ id }) => [id, moves[id] ?? null])),
       }),

@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Empty, Skeleton } from '#ui/basics/note.tsx'
+import { Empty, Note, Skeleton } from '#ui/basics/note.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { setJobTeam, showJobTeam } from '../team-contract.ts'
@@ -14,7 +14,8 @@ export function JobTeamDialog({ job, onClose }: { job: string; onClose: () => vo
   const roles = useTranslations('pages.roles')
   const { data } = useCall(showJobTeam, { job })
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const people = data?.data ?? []
+  const [isConflict, setConflict] = useState(false)
+  const people = data?.data.members ?? []
   const isOn = (one: { id: string; assigned: boolean }) => changed.get(one.id) ?? one.assigned
   const save = useSend(setJobTeam, {
     onDone() {
@@ -22,7 +23,12 @@ export function JobTeamDialog({ job, onClose }: { job: string; onClose: () => vo
       toast.show({ text: t('saved'), tone: 'good' })
       onClose()
     },
-    onProblem: (problem) => toast.show({ text: problem.message || t('failed'), tone: 'bad' }),
+    onProblem(problem) {
+      // what one chose stays on top of what the other saved
+      setConflict(problem.code === 'changed_meanwhile')
+      if (problem.code === 'changed_meanwhile') refreshCall(showJobTeam)
+      else toast.show({ text: problem.message || t('failed'), tone: 'bad' })
+    },
   })
   return (
     <Dialog
@@ -36,7 +42,9 @@ export function JobTeamDialog({ job, onClose }: { job: string; onClose: () => vo
             look="primary"
             busy={save.isPending}
             disabled={!data}
-            onClick={() => save.mutate({ job, users: people.filter(isOn).map(({ id }) => id) })}
+            onClick={() =>
+              data && save.mutate({ job, version: data.data.version, users: people.filter(isOn).map(({ id }) => id) })
+            }
           >
             {t('save')}
           </Button>
@@ -47,6 +55,11 @@ export function JobTeamDialog({ job, onClose }: { job: string; onClose: () => vo
       }
     >
       {data ? null : <Skeleton />}
+      {isConflict ? (
+        <Note tone="warm" title={t('conflict')} alert>
+          {t('conflictText')}
+        </Note>
+      ) : null}
       {data && people.length === 0 ? <Empty icon="users" title={t('none')} /> : null}
       <div className="stack stack-s">
         {people.map((one) => (
