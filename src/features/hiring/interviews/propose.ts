@@ -101,7 +101,7 @@ async function demandNoneOpen(tx: Tx, application: string): Promise<void> {
 }
 
 /**
- * The columns of what was arranged: times ahead, within a year, in order, apart from each other, and free for everybody who takes part.
+ * The columns of what was arranged: times ahead, within a year, in order, and free for everybody who takes part.
  * @throws Refused invalid · slot_past · slot_far · slot_taken
  */
 export async function checkArranged(
@@ -116,8 +116,6 @@ export async function checkArranged(
   const team = new Set((await teamOfJob(ctx, about, 'applicant.read')).map(({ user }) => user))
   if (people.some((id) => !team.has(id))) throw wrongField('people', 'not_found')
   const times = [...new Set(slots)].map((slot) => new Date(slot)).sort((a, b) => a.getTime() - b.getTime())
-  if (times.some((time, at) => at > 0 && time.getTime() - Number(times[at - 1]) < fields.minutes * 60_000))
-    throw wrongField('slots', 'overlap')
   const now = ctx.now()
   if (times.some((time) => time <= now))
     throw new Refused('slot_past', { errors: [{ field: 'slots', code: 'slot_past' }] })
