@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { interviewsOf } from '#features/hiring/interviews/contract.ts'
 import { offersOf } from '#features/hiring/offers/contract.ts'
 import type { Session } from '#frame/read-session.ts'
 import { answer, giving, holdBack } from '#tests/screens/server.ts'
@@ -63,6 +64,19 @@ test('somebody is moved by a press that came before the offer was known', async 
   await expect.element(step).not.toHaveAttribute('aria-busy', 'true')
   await step.click()
   expect(moved).toEqual(['offered'])
+})
+
+test('whoever was never invited to an interview is led to an offer, or to nothing by who makes none', async () => {
+  answer(offersOf, () => giving({ offers: [] }) as never)
+  answer(interviewsOf, () => giving({ interviews: [], team: [] }) as never)
+  await footer()
+  const invite = page.getByRole('button', { name: 'Invite to interview' })
+  await expect.element(invite).toHaveAttribute('data-look', 'primary')
+  await expect.element(step).toHaveAttribute('data-look', 'quiet')
+  const moves = { mayMove: () => false } as unknown as Moves
+  await show(<ApplicantMoves {...{ applicant, columns, moves }} onShowOffer={() => {}} />, { session })
+  await invite.click()
+  await expect.element(page.getByRole('dialog', { name: 'Invite Lina Haddad to an interview' })).toBeVisible()
 })
 
 test('the bar says nothing of an offer that is out, once the next step is another one', async () => {

@@ -4,6 +4,7 @@ import { isOpen, openStages, type Stage } from '#features/hiring/applications/st
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { interviewsOf } from '#features/hiring/interviews/contract.ts'
 import { isOver } from '#features/hiring/interviews/interview-states.ts'
+import { InviteDialog } from '#features/hiring/interviews/ui/invite-dialog.tsx'
 import { mayBeOffered } from '#features/hiring/offers/rules.ts'
 import { OfferInHand } from '#features/hiring/offers/ui/offer-in-hand.tsx'
 import { useMay } from '#frame/use-session.ts'
@@ -54,17 +55,21 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
     setBusyAt(null)
     refreshCall(showApplicant)
   }
+  const invite = <InviteStep applicant={applicant} isResting={isResting} />
   const stepOn = (waits: boolean) =>
     forward ? (
-      <StepButton
-        application={applicant.id}
-        isToOffer={forward.phase === 'offered'}
-        busy={busy || waits}
-        aria-disabled={rests}
-        onClick={() => go(forward.id)}
-      >
-        {t(`steps.${stage === 'rejected' ? 'reopen' : forward.phase}`)}
-      </StepButton>
+      <>
+        {forward.phase === 'offered' ? invite : null}
+        <StepButton
+          application={applicant.id}
+          isToOffer={forward.phase === 'offered'}
+          busy={busy || waits}
+          aria-disabled={rests}
+          onClick={() => go(forward.id)}
+        >
+          {t(`steps.${stage === 'rejected' ? 'reopen' : forward.phase}`)}
+        </StepButton>
+      </>
     ) : null
   return (
     <>
@@ -80,6 +85,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
           {t('steps.undo')}
         </Button>
       ) : null}
+      {!forward && stage === 'interviewing' ? invite : null}
       {forward && (isOpen(stage) || !undo_until) ? (
         mayBeOffered(stage) && !applicant.hidden ? (
           <OfferInHand
@@ -118,9 +124,34 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
 
 type StepProps = Omit<ComponentProps<typeof Button>, 'look'> & { application: string; isToOffer: boolean }
 
-/** The step straight on. Nobody is led to an offer while an interview waits for its time or outcome, or may. */
+/** The step straight on. Nobody is led to an offer before an interview, or while one waits for its time or outcome, or may. */
 function StepButton({ application, isToOffer, ...button }: StepProps) {
   const { data, isError } = useCall(interviewsOf, { application }, { enabled: isToOffer })
-  const isAhead = data?.data.interviews.some(({ state }) => !isOver(state)) ?? !isError
+  const interviews = data?.data.interviews
+  const isAhead = interviews ? interviews.length === 0 || interviews.some(({ state }) => !isOver(state)) : !isError
   return <Button {...button} look={isToOffer && isAhead ? 'quiet' : 'primary'} />
+}
+
+/** Whoever stands at the interview and was never invited to one is invited next. */
+function InviteStep({ applicant: { id, name, asleep }, isResting }: { applicant: Applicant; isResting: boolean }) {
+  const t = useTranslations('interviews.team')
+  const { data } = useCall(interviewsOf, { application: id })
+  const [isInviting, setInviting] = useState(false)
+  if (!data || data.data.interviews.length > 0) return null
+  return (
+    <>
+      <Button look="primary" aria-disabled={isResting || undefined} onClick={() => isResting || setInviting(true)}>
+        {t('invite')}
+      </Button>
+      {isInviting ? (
+        <InviteDialog
+          application={id}
+          {...{ name, asleep }}
+          team={data.data.team}
+          before={null}
+          onClose={() => setInviting(false)}
+        />
+      ) : null}
+    </>
+  )
 }
