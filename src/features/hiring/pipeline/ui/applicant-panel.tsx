@@ -18,7 +18,7 @@ import { useStepKeys } from './use-step-keys.ts'
 
 type Props = {
   id: string | null
-  /** Everybody on the board, in its order. */
+  /** Everybody on the board, in its order when somebody was opened. */
   order: readonly string[]
   /** How many there are, those of columns that were not read to their end too. */
   total: number

@@ -18,6 +18,7 @@ import { BoardColumns } from './board-columns.tsx'
 import { BoardHead } from './board-head.tsx'
 import { useCards } from './use-cards.ts'
 import { useChosen } from './use-chosen.ts'
+import { useKeptOrder } from './use-kept-order.ts'
 import { type Reason, useMoveApplicant } from './use-move-applicant.ts'
 
 /** They come when somebody is opened, chosen or moved, or the list is asked for: they weigh more than the board itself. */
@@ -53,7 +54,8 @@ export function JobBoard({ job, first, reasons }: Props) {
   const { stacks, ask, readOn } = useCards({ job, asked, fresh, usual: 'board' })
   const columns = shown?.columns ?? []
   const moves = useMoveApplicant(columns, ask)
-  const order = stacks.flatMap(({ cards }) => cards)
+  const ids = stacks.flatMap(({ cards }) => cards.map(({ id }) => id))
+  const order = useKeptOrder(ids, asking.applicant !== null)
   const chosen = useChosen()
   const mayAdd = useMay()('drop.answer')
   const [adding, setAdding] = useState(false)
@@ -107,7 +109,7 @@ export function JobBoard({ job, first, reasons }: Props) {
         id={asking.applicant}
         part={asking.part}
         onTurn={asking.turnTo}
-        order={order.map(({ id }) => id)}
+        order={order}
         total={total}
         columns={columns}
         reasons={reasons}
