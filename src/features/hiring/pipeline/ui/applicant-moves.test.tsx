@@ -66,13 +66,21 @@ test('somebody is moved by a press that came before the offer was known', async 
   expect(moved).toEqual(['offered'])
 })
 
-test('whoever was never invited to an interview is led to an offer, or to nothing by who makes none', async () => {
+const invite = page.getByRole('button', { name: 'Invite to interview' })
+const uninvited = () => {
   answer(offersOf, () => giving({ offers: [] }) as never)
   answer(interviewsOf, () => giving({ interviews: [], team: [] }) as never)
+}
+
+test('whoever was never invited to an interview is led to an offer', async () => {
+  uninvited()
   await footer()
-  const invite = page.getByRole('button', { name: 'Invite to interview' })
   await expect.element(invite).toHaveAttribute('data-look', 'primary')
   await expect.element(step).toHaveAttribute('data-look', 'quiet')
+})
+
+test('who makes no offers is led nowhere', async () => {
+  uninvited()
   const moves = { mayMove: () => false } as unknown as Moves
   await show(<ApplicantMoves {...{ applicant, columns, moves }} onShowOffer={() => {}} />, { session })
   await invite.click()
