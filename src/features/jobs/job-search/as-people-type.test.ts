@@ -16,6 +16,8 @@ test('words that were typed apart, as one or with a slip beside a minus are read
   assert.deepEqual(await kinds('nurse OR midwife'), ['occupation', 'occupation'])
   assert.deepEqual(await kinds('teacher english'), ['occupation'])
   assert.equal((await read('cleaner Paris 15')).rest, '')
+  for (const suggested of ['ممرض مسجل / ممرضة مسجلة', 'Ingénieur / Ingénieure logiciel', 'Chef / Cheffe de projet'])
+    assert.deepEqual(await kinds(suggested), ['occupation'], suggested)
   assert.deepEqual((await read('english speaking nurse')).parts[0]?.text, 'English', 'by its name, not as it was typed')
   assert.deepEqual(await kinds('ممرضة للنساء'), ['occupation', 'unused'], 'who is wanted is said to be no condition')
 })

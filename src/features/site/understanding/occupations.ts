@@ -86,7 +86,12 @@ export function* occupationNames(rows: readonly Row[], added: readonly AddedName
   const listed = new Set(rows.map(({ id }) => id))
   for (const language of languages) {
     const { positions, fields: named } = shipped[language]
-    const namesOf = ({ id, texts }: Row) => [...inBothForms(texts[language]), ...(positions[id] ?? [])]
+    const namesOf = ({ id, texts }: Row) => [
+      ...inBothForms(texts[language]),
+      ...(positions[id] ?? []),
+      // whole, as it is suggested
+      ...(texts[language].includes(' / ') ? [texts[language]] : []),
+    ]
     for (const row of rows) {
       const one: Occupation = { positions: [row.id], field: null, language }
       for (const name of namesOf(row)) yield [name, one]

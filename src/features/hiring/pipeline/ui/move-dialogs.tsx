@@ -3,6 +3,7 @@ import { useLocale } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
@@ -69,7 +70,7 @@ function RejectDialog({ asked: { card, answer }, reasons }: { asked: Asked; reas
 /** What they will read, in the language in which they will read it. */
 function Told({ application, reason }: { application: string; reason: Reason }) {
   const t = useTranslations('pipeline')
-  const own = useLocale()
+  const own = toLanguage(useLocale())
   const { data } = useCall(readRejection, { application, reason: reason.id })
   const { language = own, text = reason.told } = data?.data ?? {}
   const title =
