@@ -3,17 +3,16 @@
  * Everything below works without it: menus are <details>, searches are GET forms, sharing is a list of links.
  *
  * data-theme-switch · data-copy="text" (data-copied, data-not-copied) · details[data-menu] (data-share='{"url","title"}')
- * form[data-auto] · form[data-foresees="id"] · data-opens="dialog id" · data-closes · data-splash
+ * form[data-auto] · data-opens="dialog id" · data-closes · data-splash
  * a[data-send="PUT /api/…"] (what its page would ask about, done at once) · data-opens on a link opens instead of leading
  * a[data-switch="/api/…"][aria-pressed] (PUT and DELETE, shown at once; data-switched, data-not-switched say what became of it)
  * [data-banner] [data-puts-away="id"] (hides it, and for good in this browser)
  * template[data-toast="words"] (data-tone; data-on="name" shows it when the address says ?flash=name)
  * In documents alone: a[data-film="https://player…"] (the player takes the place of the link). There and wherever `SearchBar` stands:
- * input[data-suggest="/address"], input[data-recent].
+ * input[data-suggest="/address"], input[data-recent], form[data-foresees="id"].
  */
 import { copyText } from './copy-text.ts'
 import { followAutoForms } from './document/auto-forms.ts'
-import { followForeseen } from './document/foreseen.ts'
 import { closeMenus, followMenus } from './document/menus.ts'
 import { putAway } from './document/put-away.ts'
 import { followSends } from './document/sends.ts'
@@ -33,7 +32,6 @@ function listen(): void {
   followSends()
   followSwitches()
   followAutoForms()
-  followForeseen()
   document.addEventListener('click', onClick)
   if (document.readyState === 'complete') whenLoaded()
   else addEventListener('load', whenLoaded)

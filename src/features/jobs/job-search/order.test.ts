@@ -185,5 +185,6 @@ test('suggestions tell occupations, places and companies apart', async () => {
   assert.match(together?.text ?? '', /nurs.* · Dubai, United Arab Emirates$/i)
   assert.match(together?.href ?? '', /^\/jobs\?q=.*nurs.*&place=1$/i)
   assert.ok((await items('محاسب في دبي')).some(({ text }) => text.startsWith('Accountant · Dubai')))
+  assert.ok((await items('محاسب دب')).some(({ text }) => text.startsWith('Accountant · Dubai')))
   assert.deepEqual(await items('zzzz dub'), [])
 })

@@ -34,7 +34,8 @@ export async function suggest(
     await places(ctx, q),
     await companies(ctx, typed),
   ]
-  if (items[0]?.length === 0) items.unshift(await worksInPlaces(ctx, q))
+  // what goes on from all that was typed is no work in a place
+  if (!items.flat().some(({ text }) => fold(text).startsWith(typed))) items.unshift(await worksInPlaces(ctx, q))
   const unique = new Map(items.flat().map((item) => [`${fold(item.text)} ${item.href ?? ''}`, item]))
   return { items: [...unique.values()] }
 }
@@ -109,7 +110,7 @@ async function worksInPlaces(ctx: Context, q: string): Promise<Item[]> {
     const last = words.slice(-length).join(' ')
     const before = words.slice(0, -length)
     const work = (isLink(keyOf(before.at(-1) ?? '')) ? before.slice(0, -1) : before).join(' ')
-    if (fold(work).length < 2 || last.length < fewestOfPlace) continue
+    if (fold(work).length < 2 || last.length < 2 || isLink(keyOf(last))) continue
     const found = await placesFrom(ctx, last, most.together)
     const works = found.length > 0 ? (await occupations(ctx, work, fold(work))).slice(0, most.together) : []
     if (works.length === 0) continue

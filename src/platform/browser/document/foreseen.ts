@@ -1,13 +1,12 @@
 import { formQuery } from './form-query.ts'
 
+const pause = 250
+
 /** `form[data-foresees="id"]` (GET): what the element of that id will say on the page that would come, it says after each choice. */
 export function followForeseen(): void {
   let asking: AbortController | undefined
-  document.addEventListener('change', async ({ target }) => {
-    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-foresees]')
-    const shown = form && document.getElementById(form.dataset.foresees ?? '')
-    if (!form || !shown) return
-    asking?.abort()
+  let clock = 0
+  const ask = async (form: HTMLFormElement, shown: HTMLElement) => {
     asking = new AbortController()
     try {
       const answer = await fetch(`${form.action}?${formQuery(form)}`, { signal: asking.signal })
@@ -16,5 +15,13 @@ export function followForeseen(): void {
     } catch {
       // unforeseen, it still sends
     }
+  }
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-foresees]')
+    const shown = form && document.getElementById(form.dataset.foresees ?? '')
+    if (!form || !shown) return
+    asking?.abort()
+    clearTimeout(clock)
+    clock = window.setTimeout(ask, pause, form, shown)
   })
 }

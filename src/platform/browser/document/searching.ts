@@ -1,4 +1,5 @@
-/** Fields of searches suggest and remember: in documents, and in the few hydrated screens that have one. */
+/** Fields of searches suggest and remember, and their filters foresee what they leave: in documents, and in the few hydrated screens that have one. */
+import { followForeseen } from './foreseen.ts'
 import { followRecent } from './recent.ts'
 import { followSuggestions } from './suggest.ts'
 
@@ -6,4 +7,5 @@ import { followSuggestions } from './suggest.ts'
 if (typeof document !== 'undefined') {
   followSuggestions()
   followRecent()
+  followForeseen()
 }

@@ -28,7 +28,6 @@ export function PaySheet({ search, total }: { search: Search; total: number }) {
         name="salary"
         label={tMoney('from')}
         inputMode="numeric"
-        pattern="[0-9]{1,8}"
         dir="ltr"
         size="s"
         defaultValue={salary ?? ''}

@@ -73,3 +73,25 @@ test('marks that turn letters around are no part of a search', () => {
   assert.equal(read('q=driver%E2%80%AEabc%E2%81%A7&where=%E2%80%AADubai').q, 'driverabc')
   assert.equal(read('where=%E2%80%AADubai').where, 'Dubai')
 })
+
+test('a sum is read as it is written', () => {
+  const read = (salary: string) => readSearch(new URLSearchParams({ salary })).salary
+  for (const written of [
+    '3000',
+    '٣٠٠٠',
+    '3,000',
+    '3 000',
+    '3\u00a0000',
+    '3.000',
+    '3k',
+    '3 тыс.',
+    '3 آلاف',
+    '3000-7000',
+    '3000+',
+    'AED 3000',
+  ])
+    assert.equal(read(written), 3000, written)
+  assert.equal(read('4.5k'), 4500)
+  assert.equal(read('1,250.50'), 1251)
+  for (const none of ['', 'abc', '-5', '0', '999999999', 'k']) assert.equal(read(none), null, none)
+})

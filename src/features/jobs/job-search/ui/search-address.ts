@@ -1,4 +1,5 @@
 import { isPayCurrency } from '#features/site/lookups/money-rules.ts'
+import { sumIn } from './sum-in.ts'
 import { longest, shortened, typedIn } from './typed-words.ts'
 
 /** What one searches for, as it stands in the address of /jobs. */
@@ -91,7 +92,7 @@ export function readSearch(params: URLSearchParams): Search {
     type: several(params, 'type', /^[a-z_]{1,30}$/),
     workplace: several(params, 'workplace', /^(?:on_site|hybrid|remote)$/),
     experience: several(params, 'experience', /^\d{1,2}\|(?:\d{1,2}|\+)$/),
-    salary: whole(params.get('salary'), /^\d{1,8}$/),
+    salary: sumIn(params.get('salary') ?? ''),
     currency: isPayCurrency(params.get('currency') ?? '') ? (params.get('currency') ?? '') : '',
     period: matching('period', /^(?:hour|day|month|year)$/) ?? 'month',
     visa: isOn('visa'),
