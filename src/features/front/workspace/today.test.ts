@@ -53,7 +53,10 @@ test('today counts what waits, and the lamp goes from the new to the late', asyn
   assert.equal(late.counts.late, 1)
   assert.equal(nextOf(late, site.world.now())?.kind, 'late')
 
-  await employer.visitor.call(applications.move, { application, stage: 'rejected', reason: 'experience', version: 1 })
+  await employer.visitor.call(applications.move, { application, stage: 'interviewing', version: 1 })
+  const told = await read()
+  assert.deepEqual([told.counts.late, told.due.length, told.open[0]?.next_due_at], [0, 0, null])
+  await employer.visitor.call(applications.move, { application, stage: 'rejected', reason: 'experience', version: 2 })
   const answered = await read()
   assert.deepEqual(answered.counts, { fresh: 0, late: 0, soon: 0, unread: 0 })
   assert.deepEqual(answered.due, [])

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#db/tables.ts'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
+import { isOwed } from '#features/hiring/applications/cards.ts'
 import { openStages } from '#features/hiring/applications/stages.ts'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import type { JobState } from '#features/jobs/jobs/job-states.ts'
@@ -31,7 +32,7 @@ export async function showToday(ctx: Context): Promise<Given<typeof contract.tod
   const mayRead = membership.may('applicant.read')
   const [counts, due, written, jobs, numbers] = await Promise.all([
     mayRead ? countWaiting(ctx, membership) : { fresh: 0, late: 0, soon: 0, unread: 0 },
-    mayRead ? selectOpen(ctx, membership).orderBy('answer_due_at').limit(named).execute() : [],
+    mayRead ? selectOpen(ctx, membership).where(isOwed).orderBy('answer_due_at').limit(named).execute() : [],
     mayRead ? selectOpen(ctx, membership).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
     readJobs(ctx, membership),
     countJobs(ctx, membership),
@@ -89,8 +90,8 @@ async function countWaiting(ctx: Context, membership: Membership): Promise<Today
     .selectFrom('applications')
     .select([
       sql<number>`count(*) filter (where stage = 'submitted')`.as('fresh'),
-      sql<number>`count(*) filter (where answer_due_at < ${now})`.as('late'),
-      sql<number>`count(*) filter (where answer_due_at >= ${now} and answer_due_at < ${soon})`.as('soon'),
+      sql<number>`count(*) filter (where ${isOwed} and answer_due_at < ${now})`.as('late'),
+      sql<number>`count(*) filter (where ${isOwed} and answer_due_at >= ${now} and answer_due_at < ${soon})`.as('soon'),
       sql<number>`coalesce(sum(${unread}), 0)::int`.as('unread'),
     ])
     .where(reachableApplications(membership, 'applicant.read'))
@@ -158,7 +159,11 @@ async function readJobs(ctx: Context, membership: Membership): Promise<OwnJob[]>
 const standing = (eb: ExpressionBuilder<DB, 'jobs'>) =>
   eb
     .selectFrom('applications')
-    .select(({ fn }) => ['stage', fn.countAll<number>().as('count'), fn.min('answer_due_at').as('due')])
+    .select(({ fn }) => [
+      'stage',
+      fn.countAll<number>().as('count'),
+      fn.min('answer_due_at').filterWhere(isOwed).as('due'),
+    ])
     .whereRef('job_id', '=', 'jobs.id')
     .where('stage', 'in', [...openStages, 'hired'])
     .groupBy('stage')

@@ -4,7 +4,7 @@ import { countIn, countUnread } from '#features/talk/threads/messages.ts'
 import type { Db } from '#platform/server/context.ts'
 import { hiddenName, isHidden } from './anonymity.ts'
 import type * as contract from './contract.ts'
-import { columnOf, isOpen } from './stages.ts'
+import { columnOf, openStages } from './stages.ts'
 
 /** The agency, or the external recruiter, behind whoever did not apply by themselves. */
 export const through = sql<
@@ -13,6 +13,9 @@ export const through = sql<
   join pages on pages.id = submissions.page_id where submissions.application_id = applications.id limit 1)
   when applications.source = 'external' then (select users.name from external_people join users on users.id = by_id
   where external_people.application_id = applications.id limit 1) end`
+
+/** Whether a candidate waits who has heard nothing of the company yet: a move they were told of, or a message, is an answer. */
+export const isOwed = sql<boolean>`(applications.stage in (${sql.join(openStages)}) and applications.answered_at is null)`
 
 /** Applications with what a card of the board shows. */
 export const selectCards = (db: Db) =>
@@ -24,6 +27,7 @@ export const selectCards = (db: Db) =>
       countIn('applications.id').as('messages'),
       countUnread('applications.id', 'page').as('unread'),
       through.as('through'),
+      isOwed.as('owed'),
     ])
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>
@@ -38,7 +42,7 @@ export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
   letter: row.letter,
   submitted_at: row.submitted_at.toISOString(),
   answer_due_at: row.answer_due_at.toISOString(),
-  decided: !isOpen(row.stage),
+  owed: row.owed,
   place: null,
   has_cv: row.cv_id !== null,
   note: row.hidden ? '' : row.note.slice(0, 140),

@@ -173,7 +173,7 @@ export const Card = z.object({
   letter: z.enum(['open', 'ended']).nullable(),
   submitted_at: moment,
   answer_due_at: moment,
-  decided: z.boolean(),
+  owed: z.boolean(),
   place: z.string().nullable(),
   has_cv: z.boolean(),
   note: z.string(),

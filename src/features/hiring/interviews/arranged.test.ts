@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import * as applications from '#features/hiring/applications/contract.ts'
+import { letBeTold } from '#tests/world/let-be-told.ts'
 import { anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
-import { propose } from './contract.ts'
+import { myInterviews, pickTime, propose, showInvitation } from './contract.ts'
 
 test('links into a private network are refused, times of which one is chosen may overlap, and a zone is written as it is named', async () => {
   const site = await aSite()
@@ -20,4 +22,30 @@ test('links into a private network are refused, times of which one is chosen may
   assert.deepEqual(await wrong({ link: 'https://me:secret@meet.example.com' }), ['link web_address'])
   const { data } = await employer.visitor.call(propose, asked)
   assert.deepEqual([data.slots, data.zone], [asked.slots, 'Asia/Dubai'])
+})
+
+test('whoever is hired keeps no interview ahead, and both sides are told; one that was stays', async () => {
+  for (const [hours, state] of [
+    [0, 'cancelled'],
+    [50, 'confirmed'],
+  ] as const) {
+    const site = await aSite()
+    const { employer, candidate, application } = await anApplication(site)
+    const { visitor, id } = employer
+    const slot = new Date(site.world.now().getTime() + 48 * 3_600_000).toISOString()
+    const place = { kind: 'on_site' as const, place: 'Gate 4', minutes: 60, zone: 'Asia/Dubai' }
+    await visitor.call(propose, { application, ...place, slots: [slot], people: [id] })
+    const [mine] = (await candidate.visitor.call(myInterviews, {})).data
+    const key = mine?.key ?? ''
+    const { data: invited } = await candidate.visitor.call(showInvitation, { key })
+    await candidate.visitor.call(pickTime, { key, version: invited.version, slot })
+    site.later(hours * 3_600_000)
+    for (const stage of ['offered', 'hired'] as const) {
+      const { data } = await visitor.call(applications.showApplicant, { application })
+      await visitor.call(applications.move, { application, stage, version: data.version })
+    }
+    const told = (await letBeTold(site)).filter(({ subject }) => /^Interview cancelled/.test(subject))
+    assert.deepEqual(told.map(({ to }) => to).toSorted(), hours ? [] : [candidate.email, employer.email].toSorted())
+    assert.equal((await candidate.visitor.call(showInvitation, { key })).data.state, state)
+  }
 })

@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { DB } from '#db/tables.ts'
 import { applicationMoved, applicationTold } from '#features/hiring/applications/events.ts'
 import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -19,13 +21,16 @@ export const interviewReactions = [
 ]
 
 async function callOff(ctx: Context, data: { application: string; to: string; side: string }): Promise<void> {
-  if (isOpen(data.to as Stage) || data.to === 'hired') return
-  const rows = await ctx.db
+  if (isOpen(data.to as Stage)) return
+  const ends = ctx.db
     .selectFrom('interviews')
     .select('id')
     .where('application_id', '=', data.application)
     .where('state', 'in', ['proposed', 'confirmed', 'other_asked'])
-    .execute()
+  // one whose hour has come took place, and led to the hire
+  const isAhead = (eb: ExpressionBuilder<DB, 'interviews'>) =>
+    eb.or([eb('starts_at', 'is', null), eb('starts_at', '>', ctx.now())])
+  const rows = await (data.to === 'hired' ? ends.where(isAhead) : ends).execute()
   for (const { id } of rows)
     await ctx.db.transaction().execute(async (tx) => {
       const row = await holdInterview(tx, id)

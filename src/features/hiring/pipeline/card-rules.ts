@@ -80,8 +80,7 @@ function inserted(cards: readonly TeamCard[], card: TeamCard, sort: SortKey, lef
 
 const comparisons: Partial<Record<SortKey, (one: TeamCard, other: TeamCard) => number>> = {
   newest: (one, other) => other.submitted_at.localeCompare(one.submitted_at),
-  due: (one, other) =>
-    Number(one.decided) - Number(other.decided) || one.answer_due_at.localeCompare(other.answer_due_at),
+  due: (one, other) => Number(other.owed) - Number(one.owed) || one.answer_due_at.localeCompare(other.answer_due_at),
   name: (one, other) => one.name.localeCompare(other.name),
   rating: (one, other) => (other.rating ?? 0) - (one.rating ?? 0),
 }

@@ -3,7 +3,7 @@ export const sortKeys = ['board', 'newest', 'due', 'rating', 'name', 'stage', 's
 export type SortKey = (typeof sortKeys)[number]
 export const ways = ['up', 'down'] as const
 
-/** How somebody waits: nobody has answered, the day of the answer is near, or over. */
+/** How somebody waits whom nobody has answered: at all, with the day of the answer near, or over. */
 export const waits = ['unanswered', 'soon', 'late'] as const
 /** The same of those nobody has answered at all, as reports count them. */
 export const unansweredWaits = ['due_soon', 'overdue'] as const

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
+import { isOwed } from '#features/hiring/applications/cards.ts'
 import type { Membership } from '#platform/server/context.ts'
 import type { Sort } from '#platform/server/db/keyset.ts'
 import type { SortKey } from './rules.ts'
@@ -21,7 +22,7 @@ export function sortOf(key: SortKey, way: 'up' | 'down' | undefined, membership:
     board: { value: sql`applications.position`, down: false, type: 'double precision' },
     newest: { value: sql`applications.submitted_at`, down: true, type: 'timestamptz' },
     due: {
-      value: sql`(case when applications.decided_at is null then applications.answer_due_at end)`,
+      value: sql`(case when ${isOwed} then applications.answer_due_at end)`,
       down: false,
       type: 'timestamptz',
     },

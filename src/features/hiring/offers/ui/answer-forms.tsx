@@ -92,6 +92,7 @@ function DeclineForm({ offer: { key, version, company }, onDone, onBack }: FormP
   const t = useTranslations('offers')
   const [because, setBecause] = useState<(typeof declineReasons)[number] | null>(null)
   const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
   const { mutate, error, isPending } = useSend(declineOffer, {
     onDone({ data }) {
       onDone(data)
@@ -103,7 +104,7 @@ function DeclineForm({ offer: { key, version, company }, onDone, onBack }: FormP
       <RadioGroup
         name="because"
         label={t('mine.because')}
-        error={error?.message}
+        error={tried && !because ? t('mine.becauseNeeded') : error?.message}
         value={because ?? ''}
         onChange={(id) => setBecause(id as typeof because)}
         choices={declineReasons.map((id) => ({ id, text: t(`because.${id}`) }))}
@@ -120,8 +121,7 @@ function DeclineForm({ offer: { key, version, company }, onDone, onBack }: FormP
         <Button
           look="danger-solid"
           busy={isPending}
-          disabled={because === null}
-          onClick={() => because && mutate({ key, version, because, reason })}
+          onClick={() => (because ? mutate({ key, version, because, reason }) : setTried(true))}
         >
           {t('mine.declineGo')}
         </Button>

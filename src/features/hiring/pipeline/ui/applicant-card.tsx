@@ -56,10 +56,10 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
         ) : null}
         {has_cv ? null : <span className="warm">{t('noCv')}</span>}
         <span className="push nowrap">
-          {card.decided ? (
-            format.dateTime(new Date(card.submitted_at), { day: 'numeric', month: 'short' })
-          ) : (
+          {card.owed ? (
             <DueClock from={card.submitted_at} due={card.answer_due_at} />
+          ) : (
+            format.dateTime(new Date(card.submitted_at), { day: 'numeric', month: 'short' })
           )}
         </span>
       </div>

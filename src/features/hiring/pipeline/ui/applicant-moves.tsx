@@ -113,7 +113,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
       {isOpen(stage) ? (
         <span className="push row small">
           {undo_until ? <ToldAt at={undo_until} /> : null}
-          <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} long />
+          {applicant.owed ? <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} long /> : null}
         </span>
       ) : (
         <span className="quiet small">{undo_until ? <ToldAt at={undo_until} /> : word(`ends.${stage}`)}</span>

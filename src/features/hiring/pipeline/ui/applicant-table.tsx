@@ -188,7 +188,7 @@ function Row({ card, at, columns, chosen, open, href, order, isShown }: RowProps
       {isShown('source') ? <td data-wide="">{sourceName(card.source)}</td> : null}
       {isShown('newest') ? <td data-wide="">{day(card.submitted_at)}</td> : null}
       {isShown('due') ? (
-        <td>{card.decided ? '' : <DueClock from={card.submitted_at} due={card.answer_due_at} />}</td>
+        <td>{card.owed ? <DueClock from={card.submitted_at} due={card.answer_due_at} /> : ''}</td>
       ) : null}
     </tr>
   )

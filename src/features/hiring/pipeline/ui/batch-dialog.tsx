@@ -25,10 +25,13 @@ type Props = {
 /** Asks what is needed, shows what will happen to each, then does it. */
 export function BatchDialog({ job, action, ids, columns, reasons, onClose }: Props) {
   const t = useTranslations('pipeline.batch')
+  const nameOf = useColumnName()
   const [given, setGiven] = useState<{ column?: string; reason?: string; tag?: string; text?: string }>({})
   const look = useSend(previewBatch)
   const batch = look.data?.data
-  if (batch) return <BatchResult first={batch} onBack={look.reset} onClose={onClose} />
+  const target = columns.find(({ id }) => id === given.column)
+  if (batch)
+    return <BatchResult first={batch} target={target && nameOf(target)} onBack={look.reset} onClose={onClose} />
   const needed = { move: 'column', reject: 'reason', tag: 'tag', untag: 'tag', message: 'text' } as const
   const ready = Boolean(given[needed[action]]?.trim())
   return (

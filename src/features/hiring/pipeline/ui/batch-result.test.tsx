@@ -26,6 +26,12 @@ test('before one person is rejected the text stands in the language of the team,
   await expect.element(page.getByText('اخترنا غيرك.')).toBeVisible()
 })
 
+test('before many are moved nobody says where to', async () => {
+  answer(showBatch, () => giving(aBatch({ action: 'move' })))
+  await show(<BatchResult first={aBatch({ action: 'move' })} target="Interview" onBack={() => {}} onClose={() => {}} />)
+  await expect.element(page.getByRole('dialog', { name: 'Move 1 applicant to “Interview”' })).toBeVisible()
+})
+
 test('what was done to many cannot be undone once its panel is closed', async () => {
   const counts = { waiting: 0, done: 1, refused: 0, undone: 0 }
   const batch = aBatch({ state: 'done', counts, undo_until: new Date(Date.now() + 600_000).toISOString() })

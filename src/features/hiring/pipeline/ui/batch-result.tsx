@@ -8,10 +8,16 @@ import { Dialog } from '#ui/over/dialog.tsx'
 import { type Batch, showBatch, startBatch, undoBatch } from '../batch-contract.ts'
 import { isMove } from '../batch-rules.ts'
 
-type Props = { first: Batch; onBack: () => void; onClose: (done: boolean, batch?: Batch) => void }
+type Props = {
+  first: Batch
+  /** Where they are moved to, by its name. */
+  target?: string | undefined
+  onBack: () => void
+  onClose: (done: boolean, batch?: Batch) => void
+}
 
 /** What will happen to each, how far it is, what became of each; and the way back. */
-export function BatchResult({ first, onBack, onClose }: Props) {
+export function BatchResult({ first, target, onBack, onClose }: Props) {
   const t = useTranslations('pipeline.batch')
   const format = useFormatter()
   const { data, refetch } = useCall(showBatch, { batch: first.id }, { initial: { success: true, data: first } })
@@ -32,7 +38,7 @@ export function BatchResult({ first, onBack, onClose }: Props) {
     <Dialog
       open
       onClose={() => onClose(state !== 'previewed', batch)}
-      title={t(`titles.${action}`, { count: all })}
+      title={target ? t('titles.moveTo', { count: all, column: target }) : t(`titles.${action}`, { count: all })}
       about={
         state === 'previewed'
           ? t('will', { count: counts.waiting, all })

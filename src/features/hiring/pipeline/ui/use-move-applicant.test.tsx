@@ -22,7 +22,7 @@ const session = {
 
 const aCard = (id: string, stage: TeamCard['stage'], version = 1) =>
   ({
-    ...{ id, name: id, stage, column: stage, version, letter: null, decided: false, hidden: false, has_cv: true },
+    ...{ id, name: id, stage, column: stage, version, letter: null, owed: true, hidden: false, has_cv: true },
     ...{ submitted_at: '2026-11-01T00:00:00Z', answer_due_at: '2026-12-01T00:00:00Z', source: 'site', country_id: 1 },
     ...{
       place: null,

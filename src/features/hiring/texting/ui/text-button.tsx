@@ -16,7 +16,7 @@ export function TextButton({ job, applications, look = 'quiet', onSent }: Props)
   if (!may('applicant.message') || !may('spend')) return null
   return (
     <>
-      <Button size="s" look={look} icon="phone" onClick={() => setOpen(true)}>
+      <Button size="s" look={look} icon="chat" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {open ? (

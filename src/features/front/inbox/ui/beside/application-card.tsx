@@ -34,9 +34,7 @@ function OfTeam({ application, link }: CardProps) {
       <section className="stack stack-s">
         <div className="row spread">
           <h3>{t('application')}</h3>
-          {applicant && !applicant.decided ? (
-            <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} />
-          ) : null}
+          {applicant?.owed ? <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} /> : null}
         </div>
         {applicant ? <StagePath applicant={applicant} look="down" /> : <Skeleton />}
         {applicant?.cv ? (
