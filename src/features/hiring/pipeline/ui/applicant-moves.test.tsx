@@ -164,6 +164,12 @@ test('a press meant for one step takes another, because a colleague moved the sa
   expect(moved).toEqual(['offered'])
 })
 
+test('of a declined offer the team is told only which column it led to', async () => {
+  const history = [{ what: 'moved', side: 'candidate', by: null, from: 'offered', to: 'declined' }]
+  await isOpened({ stage: 'declined', column: 'gone', history: history as never })
+  await expect.element(page.getByText(/Lina Haddad.* declined the offer/).first()).toBeVisible()
+})
+
 test('one is told of a move of one’s own as if somebody else had made it', async () => {
   await isOpened({ history: [{ ...byAnna[0], by: 'Omar' }] as never })
   await expect.element(step).not.toHaveAttribute('aria-disabled')
