@@ -54,6 +54,13 @@ test('for ten minutes a rejection is the team’s alone; then the candidate is t
   await world.employer.visitor.refused('undo_over', undoMove, { application: world.application, version })
 })
 
+test('a rejection is told in one voice: the company says what it decided and why', async () => {
+  const { site } = await aRejection()
+  const mail = (await letBeTold(site)).find(({ subject }) => /^Update on your application/.test(subject))
+  assert.match(mail?.text ?? '', /We have decided .*\. We went on with people/)
+  assert.doesNotMatch(mail?.text ?? '', /\bThey\b/)
+})
+
 test('taken back, it never happened: to the candidate, to the clock, to the record', async () => {
   const { site, world, before, mails, seen, card } = await aRejection()
   const { application, employer } = world

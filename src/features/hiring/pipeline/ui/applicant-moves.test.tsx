@@ -87,6 +87,28 @@ test('who makes no offers is led nowhere', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Invite Lina Haddad to an interview' })).toBeVisible()
 })
 
+test('while somebody is asked why they reject, another step looks as if it were under way', async () => {
+  answer(offersOf, () => giving({ offers: [] }) as never)
+  const toReject = [...(columns as object[]), { id: 'rejected', phase: 'rejected', names: null }] as never
+  const moves = (asked: object | null) => ({ asked, mayMove: () => true, move: () => new Promise(() => {}) }) as never
+  function Asking() {
+    const [asked, setAsked] = useState<object | null>(null)
+    return (
+      <>
+        <button type="button" onClick={() => setAsked({})}>
+          It is asked
+        </button>
+        <ApplicantMoves {...{ applicant, columns: toReject, moves: moves(asked) }} onShowOffer={() => {}} />
+      </>
+    )
+  }
+  await show(<Asking />, { session })
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect.element(step).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'It is asked' }).click()
+  await expect.element(step).not.toHaveAttribute('aria-busy', 'true')
+})
+
 test('the bar says nothing of an offer that is out, once the next step is another one', async () => {
   answer(offersOf, () => offer({ state: 'viewed' }))
   const moves = { mayMove: () => true } as unknown as Moves
@@ -140,6 +162,12 @@ test('a press meant for one step takes another, because a colleague moved the sa
   await expect.element(step).not.toHaveAttribute('aria-disabled')
   await step.click()
   expect(moved).toEqual(['offered'])
+})
+
+test('of a declined offer the team is told only which column it led to', async () => {
+  const history = [{ what: 'moved', side: 'candidate', by: null, from: 'offered', to: 'declined' }]
+  await isOpened({ stage: 'declined', column: 'gone', history: history as never })
+  await expect.element(page.getByText(/Lina Haddad.* declined the offer/).first()).toBeVisible()
 })
 
 test('one is told of a move of one’s own as if somebody else had made it', async () => {

@@ -31,7 +31,8 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
   const nameOf = useColumnName()
   // over once the applicant is seen to have moved, whatever else is still read
   const [busyAt, setBusyAt] = useState<number | null>(null)
-  const busy = busyAt === applicant.version
+  // while a dialog asks, nothing is on its way yet
+  const busy = busyAt === applicant.version && !moves.asked
   const isResting = useMovedByOthers(applicant, columns, busyAt !== null)
   const rests = isResting || undefined
   const { stage, next_stages, undo_until } = applicant

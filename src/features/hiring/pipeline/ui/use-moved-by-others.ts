@@ -44,13 +44,21 @@ function moverOf({ history, stage }: Seen): string | null {
   return move?.side === 'page' && move.to === stage ? move.by : null
 }
 
+const decisions = ['withdrawn', 'hired', 'declined'] as const
+const isOwnMove = ({ history }: Seen) => history.findLast(({ what }) => what === 'moved')?.side === 'candidate'
+
 function useWordsOfMove(columns: readonly ColumnHead[]) {
-  const t = useTranslations('pipeline.moved')
+  const t = useTranslations('pipeline')
   const nameOf = useColumnName()
   return (applicant: Seen): string => {
     const { name, stage, column: id } = applicant
     const column = nameOf(columns.find((one) => one.id === id) ?? { id, phase: columnOf(stage as Stage), names: null })
     const by = moverOf(applicant)
-    return by ? t('now', { by: apart(by), name: apart(name), column }) : t('nowAt', { name: apart(name), column })
+    const decided = decisions.find((one) => one === stage)
+    // what a candidate decided says more than the column it leads to
+    if (decided && isOwnMove(applicant)) return t(`happened.candidate.${decided}`, { name: apart(name) })
+    return by
+      ? t('moved.now', { by: apart(by), name: apart(name), column })
+      : t('moved.nowAt', { name: apart(name), column })
   }
 }
