@@ -119,6 +119,8 @@ function apply(making: Making, job: Job, applicant: Applicant, wish?: Stage): Hi
   const first = steps.find(({ side }) => side === 'page')?.at
   const seen =
     first ?? (stage === 'submitted' && random.chance(0.3) ? later(sent, (end.getTime() - sent.getTime()) * 0.5) : null)
+  // what the candidate was told of is an answer, as where it is moved on the site
+  const answered = steps.find(({ side, to }) => side === 'page' && to !== 'in_review')?.at ?? null
   const last = steps.at(-1)
   const decided = ['hired', 'rejected', 'withdrawn', 'declined', 'job_closed'].includes(stage)
   const application = {
@@ -140,6 +142,7 @@ function apply(making: Making, job: Job, applicant: Applicant, wish?: Stage): Hi
     submitted_at: sent,
     seen_at: seen,
     answer_due_at: later(sent, (page.row.answer_days as number) * day),
+    answered_at: answered,
     decided_at: decided ? (last?.at ?? sent) : null,
     moved_at: last?.at ?? sent,
   } satisfies Row<'applications'>

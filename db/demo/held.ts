@@ -33,6 +33,7 @@ export function makeHeld(random: Random, cast: Cast, now: Date, rows: Rows): voi
   Object.assign(application, {
     stage: 'shortlisted',
     held: { stage: 'in_review', reason, moved_at: seen },
+    answered_at: moved,
     moved_at: moved,
     position: moved.getTime() / 1000,
   })

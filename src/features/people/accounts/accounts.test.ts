@@ -76,6 +76,13 @@ test('a phone is enough, however it is written', async () => {
   })
 })
 
+test('whoever has a number that rules would no longer take still signs in with it', async () => {
+  const site = await aSite()
+  const { id } = await somebody(site, 'candidate', { email: '', phone: '+971501234567' })
+  await site.pool.query("update users set phone = '+97112345' where id = $1", [id])
+  await new Visitor(site).call(authenticate, { email: '+971 12345', password })
+})
+
 test('what is wrong is told at once: an address beside a number that nobody in that country has', async () => {
   const visitor = new Visitor(await aSite())
   const wrong = async (fields: object) => {

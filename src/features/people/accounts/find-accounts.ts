@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/server/context.ts'
 import { type Kind, ownersOf } from '#platform/server/db/names.ts'
-import { toE164 } from './phone-number.ts'
+import { toFind } from './phone-number.ts'
 
 /**
  * The accounts, awake or asleep, that an e-mail address or phone may mean: the one that confirmed it, and the newest of those that only
  * claim it. Both may be there, because registering must not tell that an address has an account (calls.md, "Privacy").
  */
 export async function findAccounts(db: Db | Tx, contact: string) {
-  const [email, phone] = [contact.toLowerCase(), toE164(contact) ?? '']
+  const [email, phone] = [contact.toLowerCase(), toFind(contact) ?? '']
   const rows = await db
     .selectFrom('users')
     .selectAll()

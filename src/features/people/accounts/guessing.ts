@@ -1,13 +1,13 @@
 import type { Context } from '#platform/server/context.ts'
 import { forgetTurns, type Guessing, giveTurnBack, takeTurn } from '#platform/server/tries.ts'
-import { toE164 } from './phone-number.ts'
+import { toFind } from './phone-number.ts'
 
 /** Five tries at once, then a wait that doubles from five seconds to a quarter of an hour. */
 const atPassword: Guessing = { name: 'password', atOnce: 5, firstWait: 5, longestWait: 900 }
 /** A whole office shares an address of the network, and some of it mistype; a list of passwords still takes months from one. */
 const fromAddress: Guessing = { name: 'address', atOnce: 150, firstWait: 5, longestWait: 300 }
 
-const nameOf = (contact: string) => toE164(contact) ?? contact.trim().toLowerCase()
+const nameOf = (contact: string) => toFind(contact) ?? contact.trim().toLowerCase()
 
 /**
  * Before a password is looked at: slows down who tries many, known contact or not. A device that the account was used on

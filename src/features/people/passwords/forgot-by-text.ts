@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findWhoGetsBackIn } from '#features/people/accounts/find-accounts.ts'
 import { makeKey } from '#features/people/accounts/one-time-keys.ts'
-import { toE164 } from '#features/people/accounts/phone-number.ts'
+import { toFind } from '#features/people/accounts/phone-number.ts'
 import { beginCode, readCode, sendCode, spendCode } from '#features/people/accounts/text-codes.ts'
 import { backgroundTask, enqueue } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -23,7 +23,7 @@ export async function askResetByText(
   ctx: Context,
   { phone: written }: Taken<typeof contract.askResetByText>,
 ): Promise<Given<typeof contract.askResetByText>> {
-  const phone = toE164(written)
+  const phone = toFind(written)
   if (!phone) throw wrongField('phone', 'phone')
   const id = await ctx.db
     .transaction()

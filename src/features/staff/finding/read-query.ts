@@ -1,4 +1,4 @@
-import { toE164 } from '#features/people/accounts/phone-number.ts'
+import { toFind } from '#features/people/accounts/phone-number.ts'
 import { isId } from '#platform/shared/ids.ts'
 import { latinDigits } from '#platform/shared/latin-digits.ts'
 
@@ -38,7 +38,7 @@ function phoneIn(text: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
   if (digits.length < 5 || digits.length > 15) return null
-  return toE164(text) ?? `+${digits.replace(/^00/, '')}`
+  return toFind(text) ?? `+${digits.replace(/^00/, '')}`
 }
 
 /** Each word as it may be written: the database folds the case of Latin letters alone. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
+import { apart } from '#platform/shared/held.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Note } from '#ui/basics/note.tsx'
@@ -38,7 +39,7 @@ export function BatchResult({ first, target, onBack, onClose }: Props) {
     <Dialog
       open
       onClose={() => onClose(state !== 'previewed', batch)}
-      title={target ? t('titles.moveTo', { count: all, column: target }) : t(`titles.${action}`, { count: all })}
+      title={target ? t('titles.moveTo', { count: all, column: apart(target) }) : t(`titles.${action}`, { count: all })}
       about={
         state === 'previewed'
           ? t('will', { count: counts.waiting, all })
