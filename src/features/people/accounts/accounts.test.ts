@@ -184,5 +184,9 @@ test('an empty form hears at once of all that it lacks', async () => {
   const { statusCode, body } = await stranger.ask(register, empty)
   assert.equal(statusCode, 422)
   const { errors } = JSON.parse(body) as { errors: { field: string }[] }
-  assert.deepEqual(errors.map(({ field }) => field).toSorted(), ['email', 'name', 'password'])
+  assert.deepEqual(
+    errors.map(({ field }) => field),
+    ['name', 'email', 'password'],
+    'in the order of the form',
+  )
 })

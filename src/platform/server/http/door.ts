@@ -28,7 +28,7 @@ export async function perform({ call, run }: Handled, ctx: Context, input: unkno
   if (await gateOf(ctx).isOff(ctx, ctx.me, call)) throw new Refused('switched_off')
   const asked = cleanInput(input)
   const taken = call.takes.safeParse(asked, { reportInput: true })
-  if (!taken.success) throw invalid(taken.error, asked, call.reachable)
+  if (!taken.success) throw invalid(taken.error, asked, call)
   const act = async () => run(acting(call.who, restrained(call, ctx)), taken.data as never)
   const given = await traced(`call ${call.method} ${call.path}`, {}, act)
   return given instanceof RawAnswer ? given : (call.gives.parse(given) as Gives<Call>)

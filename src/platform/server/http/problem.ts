@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Call } from '#platform/shared/contract.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { type FieldError, Refused, statusOf } from '#platform/shared/refusal.ts'
 import type { Wording } from '../words/wording.ts'
@@ -63,13 +64,16 @@ const worded = (seconds: unknown) =>
     : { unit: 'seconds', wait: Number(seconds ?? 0) }
 
 /**
- * What a schema found wrong with an input, as a refusal. A custom check names its own word by its message. That somebody cannot be
- * reached at all is told with the rest, though no field by itself says so.
+ * What a schema found wrong with an input, as a refusal, in the order of its fields. A custom check names its own word by its message.
+ * That somebody cannot be reached at all is told with the rest, though no field by itself says so.
  */
-export function invalid(error: z.ZodError, input: unknown, reachable = false): Refused {
+export function invalid(error: z.ZodError, input: unknown, { takes, reachable }: Call): Refused {
   const isUnreachable = reachable && isMissing(input, ['email']) && isMissing(input, ['phone'])
   const contact = isUnreachable ? [{ field: 'email', code: 'one_contact' }] : []
-  return new Refused('invalid', { errors: [...error.issues.flatMap((issue) => fieldErrors(issue, input)), ...contact] })
+  const errors = [...error.issues.flatMap((issue) => fieldErrors(issue, input)), ...contact]
+  const order = Object.keys(takes.shape)
+  const placeOf = ({ field }: FieldError) => order.indexOf(field.split('.', 1)[0] ?? '')
+  return new Refused('invalid', { errors: errors.toSorted((a, b) => placeOf(a) - placeOf(b)) })
 }
 
 /** Whether nothing was given there; a coerced value would no longer show it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { apart } from '#platform/shared/held.ts'
 import { answer, askedOf, giving } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
 import { type Batch, showBatch, undoBatch } from '../batch-contract.ts'
@@ -29,7 +30,7 @@ test('before one person is rejected the text stands in the language of the team,
 test('before many are moved nobody says where to', async () => {
   answer(showBatch, () => giving(aBatch({ action: 'move' })))
   await show(<BatchResult first={aBatch({ action: 'move' })} target="Interview" onBack={() => {}} onClose={() => {}} />)
-  await expect.element(page.getByRole('dialog', { name: 'Move 1 applicant to “Interview”' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: `Move 1 applicant to “${apart('Interview')}”` })).toBeVisible()
 })
 
 test('what was done to many cannot be undone once its panel is closed', async () => {

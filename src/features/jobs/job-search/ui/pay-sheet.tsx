@@ -28,6 +28,7 @@ export function PaySheet({ search, total }: { search: Search; total: number }) {
         name="salary"
         label={tMoney('from')}
         inputMode="numeric"
+        pattern=".*\p{Nd}.*"
         dir="ltr"
         size="s"
         defaultValue={salary ?? ''}
