@@ -571,6 +571,7 @@ export interface CvRequests {
   asked_at: Timestamp;
   by_id: string | null;
   id: string;
+  job_id: string | null;
   note: string;
   page_id: string;
   state: 'asked' | 'accepted' | 'declined';
@@ -1637,7 +1638,7 @@ export interface Offers {
   accepted_from: Buffer | null;
   accepted_hash: Buffer | null;
   accepted_name: Generated<string>;
-  answer_by: Timestamp;
+  answer_by: Timestamp | null;
   answered_at: Timestamp | null;
   application_id: string;
   approved_by: string | null;
@@ -1653,13 +1654,13 @@ export interface Offers {
   made_by: string | null;
   number: number;
   page_id: string;
-  pay: number;
+  pay: number | null;
   period: 'hour' | 'day' | 'month' | 'year';
   place: string;
   reason: Generated<string>;
   reminded_at: Timestamp | null;
   sent_at: Timestamp | null;
-  starts_on: string;
+  starts_on: string | null;
   state: 'draft' | 'approved' | 'sent' | 'viewed' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
   text: string;
   updated_at: Timestamp;

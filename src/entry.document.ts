@@ -6,6 +6,7 @@ import { keepInvite } from '#features/people/accounts/ui/invite.ts'
 import { keepLanguage } from '#features/people/accounts/ui/keep-language.ts'
 import { watchFaults } from '#features/site/faults/ui/watch-faults.ts'
 import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
+import { followLeaving } from '#frame/follow-leaving.ts'
 import { forgetEnded } from '#frame/keep-locally.ts'
 import { followBell } from '#platform/browser/document/bell.ts'
 import { followFilms } from '#platform/browser/document/films.ts'
@@ -16,5 +17,6 @@ keepLanguage()
 forgetEnded()
 countVisit(location.pathname, document.referrer)
 followBell()
+followLeaving()
 followFilms()
 void visitorCountry()

@@ -111,7 +111,8 @@ const screens = [
   route('third-step', 'features/people/profiles/ui/step-screen.tsx', { id: 'third-step' }),
   route('fourth-step', 'features/people/profiles/ui/step-screen.tsx', { id: 'fourth-step' }),
   route('fifth-step', 'features/people/profiles/ui/step-screen.tsx', { id: 'fifth-step' }),
-  route('registration-review', 'features/people/profiles/ui/review-screen.tsx'),
+  route('registration-review', 'features/people/profiles/ui/review-screen.tsx', { id: 'registration-review' }),
+  route('user/profile', 'features/people/profiles/ui/review-screen.tsx', { id: 'own-profile' }),
   route('claim/:hash', 'features/money/vouchers/ui/claim-voucher-screen.tsx'),
 
   // one's own place

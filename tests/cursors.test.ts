@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listMine } from '#features/hiring/applications/contract.ts'
 import { searchJobs } from '#features/jobs/job-search/contract.ts'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
 import { listCompanies } from '#features/seeking/directory/contract.ts'
@@ -32,6 +33,7 @@ test('a cursor that was not handed out is refused by its name, and never begins 
   const lists = [
     [guest, searchJobs],
     [guest, listCompanies],
+    [candidate, listMine],
     [candidate, listSavedJobs],
     [candidate, listThreads],
     [candidate, listTaking],

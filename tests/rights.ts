@@ -92,7 +92,7 @@ const needed: readonly [RegExp, string][] = [
   [/^(?:POST|PUT|DELETE) \/page\/applications\/\{application\}\/(?:tags|notes|scorecard|tasks)/, 'applicant.note'],
   // why somebody is not selected, in the words of the page
   [/^GET \/page\/reject-reasons$/, 'applicant.read'],
-  [/^GET \/page\/applications\/\{application\}\/rejections\/\{reason\}$/, 'applicant.read'],
+  [/^GET \/page\/applications\/\{application\}\/(?:rejections\/\{reason\}|told\/\{stage\})$/, 'applicant.read'],
   [/\/page\/reject-reasons/, 'applicant.message'],
   // moving
   [/^POST \/page\/applications\/\{application\}\/duplicate/, 'applicant.move'],

@@ -4,8 +4,9 @@ import { searchJobs as call, type JobQuery } from '#features/jobs/job-search/con
 import type { Cursor } from '#features/jobs/job-search/cursor.ts'
 import { newestJobs } from '#features/jobs/job-search/newest-jobs.ts'
 import { rankedJobs } from '#features/jobs/job-search/ranked-jobs.ts'
+import { readyFor } from '#features/jobs/job-search/read-search.ts'
 import { sampleJobs } from '#features/jobs/job-search/sample-jobs.ts'
-import { readyFor, type Search } from '#features/jobs/job-search/search.ts'
+import type { Search } from '#features/jobs/job-search/search.ts'
 import { searchJobs } from '#features/jobs/job-search/search-jobs.ts'
 
 import { countryId } from '#features/site/lookups/country-id.ts'
@@ -39,6 +40,7 @@ const how = {
   asTyped: false,
   companies: null,
   used: async () => new Set<string>(),
+  written: async () => new Set<string>(),
 }
 const begun = ['ma', 'eng', 'nu', 'acc', 'dev', 'sal', 'مه', 'inf', 'ме']
 const lands = ['AE', 'SA', 'EG', 'QA', 'FR', 'RU', 'MA'].map((code) => -countryId(code))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fillLetter, type LetterValues } from '#features/hiring/offers/rules.ts'
+import { formatter } from '#platform/shared/words.ts'
 import type { Job } from './jobs.ts'
 import type { Material } from './material.ts'
 import type { Cast } from './personas.ts'
@@ -10,7 +11,9 @@ type Application = Row<'applications'> & { id: string }
 type State = 'draft' | 'approved' | 'sent' | 'viewed' | 'accepted' | 'declined'
 
 const amount = new Intl.NumberFormat('en-GB')
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' })
+const zone = 'Asia/Dubai'
+const format = formatter('en', zone)
+const longDay = (at: Date) => format.dateTime(at, 'longDay')
 
 /** From which stage of an application an offer of each state tells. */
 const wanted: [State, stage: string][] = [
@@ -30,9 +33,17 @@ export function makeOffers(random: Random, material: Material, cast: Cast, jobs:
   const persona = cast['candidate-en'].row.id
   // whoever is a persona comes first
   own.sort((a, b) => Number(b.candidate_id === persona) - Number(a.candidate_id === persona))
+  // nobody is written an offer while they still choose the hour of their interview
+  const isMet = ({ id }: Application) =>
+    rows.interviews.some(
+      ({ application_id, state, starts_at }) =>
+        application_id === id && state !== 'no_show' && starts_at && new Date(starts_at as Date) < now,
+    )
   const taken = new Set<string>()
   for (const [state, stage] of wanted) {
-    const application = own.find((one) => one.stage === stage && !taken.has(one.id))
+    const application = own.find(
+      (one) => one.stage === stage && !taken.has(one.id) && (stage !== 'interviewing' || isMet(one)),
+    )
     const job = jobs.find(({ row }) => row.id === application?.job_id)
     if (!application || !job) continue
     taken.add(application.id)
@@ -44,7 +55,7 @@ export function makeOffers(random: Random, material: Material, cast: Cast, jobs:
 }
 
 const text =
-  'Dear {name},\n\n{company} would be glad to have you as {job}: {currency} {pay} {period}, from {start}, in {place}.\n\nPlease tell us by {until} whether you accept.\n\n{signer}'
+  'Dear {candidate_name},\n\n{company_name} would be glad to have you as {job_title}: {currency} {pay} {period}, from {start}, in {place}.\n\nPlease tell us by {until} whether you accept.\n\n{sender_name}'
 
 type Facts = { cast: Cast; job: Job; application: Application; state: State; place: string; now: Date }
 
@@ -57,12 +68,24 @@ function anOffer(random: Random, { cast, job, application, state, place, now }: 
   const starts = later(now, 45 * day)
     .toISOString()
     .slice(0, 10)
-  const until = later(now, 6 * day)
+  // six in the evening there
+  const until = new Date(
+    `${later(now, 6 * day)
+      .toISOString()
+      .slice(0, 10)}T14:00:00Z`,
+  )
   const pay = 100 * random.whole(70, 130)
   const told: LetterValues = {
-    ...{ name: application.name, company: job.page.row.name, job: job.title, place, currency: 'AED' },
-    ...{ pay: amount.format(pay), period: 'per month', start: longDay.format(new Date(starts)) },
-    ...{ until: longDay.format(until), signer: cast.employer.row.name, today: longDay.format(sent ?? made) },
+    ...{
+      candidate_name: application.name,
+      company_name: job.page.row.name,
+      job_title: job.title,
+      place,
+      currency: 'AED',
+    },
+    ...{ pay: amount.format(pay), period: 'per month', start: longDay(new Date(starts)) },
+    until: format.dateTime(until, 'longMoment', { timeZoneName: 'short' }),
+    ...{ sender_name: cast.recruiter.row.name, today: longDay(sent ?? made) },
   }
   const letter = fillLetter(text, told)
   const hash = createHash('sha256').update(letter).digest()
@@ -80,7 +103,7 @@ function anOffer(random: Random, { cast, job, application, state, place, now }: 
     starts_on: starts,
     place,
     answer_by: until,
-    zone: 'Asia/Dubai',
+    zone,
     text,
     asked_at: state === 'draft' ? later(made, 0.1 * day) : null,
     made_by: cast.recruiter.row.id,

@@ -196,3 +196,20 @@ test('no company looks for work that its industry has not', () => {
   assert.ok(technical.length > 0)
   for (const { occupation, name } of technical) assert.notEqual(familyOf.get(occupation.id), 'oilgas', name)
 })
+
+test('who is written an offer has had the interview, and chooses no hour for it any more', () => {
+  const written = rows.offers.filter(({ state }) => state === 'draft' || state === 'approved')
+  assert.deepEqual(written.map(({ state }) => state).sort(), ['approved', 'draft'])
+  for (const { application_id, state } of written) {
+    const own = rows.interviews.filter((one) => one.application_id === application_id)
+    assert.ok(own.length > 0, state)
+    for (const one of own) assert.ok(one.state !== 'proposed' && new Date(one.starts_at as Date) < now, state)
+  }
+})
+
+test('a company’s own reasons are read in every language that a candidate may write in', () => {
+  for (const { id, name } of rows.page_reject_reasons) {
+    const texts = rows.page_reject_reason_texts.filter(({ reason_id }) => reason_id === id)
+    assert.deepEqual(texts.map(({ language }) => language).sort(), ['ar', 'en', 'fr', 'ru'], name)
+  }
+})

@@ -1,3 +1,4 @@
+import type { Language } from '#platform/shared/languages.ts'
 import { teamOf } from './job-teams.ts'
 import type { Job } from './jobs.ts'
 import type { Cast } from './personas.ts'
@@ -113,8 +114,15 @@ function makeReasons({ random, now, rows }: Making, page_id: string): void {
 
 function makeViews({ random, cast, now, rows }: Making, page_id: string): void {
   for (const { row } of [cast.employer, cast.recruiter])
-    for (const { name, query } of work.views) {
+    for (const { names, query } of work.views) {
       const created_at = later(now, -random.between(5, 25) * day)
-      rows.saved_views.push({ id: random.id(created_at), page_id, user_id: row.id, name, query, created_at })
+      rows.saved_views.push({
+        id: random.id(created_at),
+        page_id,
+        user_id: row.id,
+        name: names[row.language as Language],
+        query,
+        created_at,
+      })
     }
 }

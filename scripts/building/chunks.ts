@@ -22,9 +22,9 @@ const ofStaff = /\/features\/(?:staff|site\/(?:brands|lookups|traffic))\/|\/fram
 /** What half of the screens share comes with all of them; what a fifth share, in a second file: a new room makes no other heavier. */
 const screens = listRoutes(source).length
 const [most, some] = [Math.round(screens * 0.55), Math.round(screens * 0.19)]
-/** Parts that come when they are wanted (`lazy`, `import()`), what they stand on, and what only screens for everybody have around them. */
+/** Parts that come when they are wanted (`lazy`, `import()`), as nearly all dialogs are, what they stand on, and what only screens for everybody have around them. */
 const comesLater =
-  /(?:date-picker|combobox-list|sheet|menu-list|move-menu|emoji-over|emoji-picker|rich-text-editor|public-shell|site-header|site-footer)\.tsx$/
+  /(?:date-picker|combobox-list|sheet|menu-list|move-menu|emoji-over|emoji-picker|rich-text-editor|form-dialog|use-discard|sure-dialog|public-shell|own-menu|follow-leaving|site-header|site-footer)\.tsx?$/
 
 /**
  * Few files for a page (docs/decisions/0046): one sheet for documents, one more for forms, one more for screens, those of the inbox, of CVs,

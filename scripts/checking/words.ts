@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { formats } from '#platform/shared/formats.ts'
+import { formatsIn } from '#platform/shared/formats.ts'
 import { languages } from '#platform/shared/languages.ts'
 import type { Finding } from './check.ts'
 import { dayEndFaults } from './day-ends.ts'
@@ -10,7 +10,7 @@ import { typographyFaults } from './typography.ts'
 import { missingWords } from './used-words.ts'
 
 /** Whatever else is named prints the bare number. */
-const known = new Set(Object.values(formats).flatMap((kind) => Object.keys(kind)))
+const known = new Set(Object.values(formatsIn('en')).flatMap((kind) => Object.keys(kind)))
 
 type Texts = Map<string, string>
 

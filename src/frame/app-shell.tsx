@@ -36,22 +36,28 @@ type Props = {
   title: string
   /** Only signs in the rail, where the screen needs the width. */
   folded?: boolean
+  /** To guests: what an account would give them here, as a way to register. */
+  signUp?: string
   children: ReactNode
 }
 
 /** Frame of every signed-in screen; without a session the sign-in panel stands in its place (product.md §3). */
-export function AppShell({ title, folded, children }: Props) {
+export function AppShell({ title, folded, signUp, children }: Props) {
   const { brand } = useSite()
   const session = useSession()
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      {session ? <Frame {...{ session, folded: folded ?? false, children }} /> : <SignedOut title={title} />}
+      {session ? (
+        <Frame {...{ session, folded: folded ?? false, children }} />
+      ) : (
+        <SignedOut title={title} signUp={signUp} />
+      )}
     </>
   )
 }
 
-function Frame({ session, folded, children }: Omit<Props, 'title'> & { session: Session; folded: boolean }) {
+function Frame({ session, folded, children }: Omit<Props, 'title' | 'signUp'> & { session: Session; folded: boolean }) {
   const t = useTranslations('frame')
   const nameOf = usePlaceName()
   const { brand } = useSite()

@@ -11,7 +11,7 @@ export function GuiseLine() {
   return (
     <p className="called-bar" role="status">
       <strong>{t.rich('as', { name: () => <bdi>{session.display.name}</bdi> })}</strong>
-      <span>{t('until', { at: format.dateTime(new Date(session.guise.until), { timeStyle: 'short' }) })}</span>
+      <span>{t('until', { at: format.dateTime(new Date(session.guise.until), 'clock') })}</span>
       <a href={`/admin/people/${session.display.id}`} data-send="POST /api/user/guise/end" data-leads="">
         {t('end')}
       </a>

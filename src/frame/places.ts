@@ -5,6 +5,7 @@ import type { Session } from './read-session.ts'
 const connections: Place = { href: '/connections', key: 'connections', icon: 'link' }
 const ownMessages: Place = { href: '/messages', key: 'ownMessages', icon: 'user' }
 const myPages: Place = { href: '/my-pages', key: 'myPages', icon: 'building' }
+/** What candidates turn to every day; the rest stands below it. */
 const candidate: Place[] = [
   { href: '/home', key: 'home', icon: 'home' },
   { href: '/jobs', key: 'search', icon: 'search' },
@@ -12,11 +13,14 @@ const candidate: Place[] = [
   { href: '/messages', key: 'messages', icon: 'chat' },
   { href: '/user/saved-jobs', key: 'saved', icon: 'bookmark' },
   { href: '/user/cvs', key: 'cvs', icon: 'file' },
-  { href: '/user/drops', key: 'ownDrops', icon: 'inbox' },
+  { href: '/user/profile', key: 'profile', icon: 'user' },
   { href: '/user/open-days', key: 'ownOpenDays', icon: 'ticket' },
+  { href: '/user/who-has-my-cv', key: 'whoHasMyCv', icon: 'eye' },
+]
+const candidateMore: Place[] = [
   { href: '/alerts', key: 'alerts', icon: 'bell' },
   { href: '/following', key: 'following', icon: 'star' },
-  { href: '/user/who-has-my-cv', key: 'whoHasMyCv', icon: 'eye' },
+  { href: '/user/drops', key: 'ownDrops', icon: 'inbox' },
   { href: '/user/representation', key: 'representation', icon: 'scale' },
   { href: '/user/held-by', key: 'heldBy', icon: 'shield' },
   connections,
@@ -64,7 +68,10 @@ export function placesFor(session: Session): Group[] {
   const groups = workGroups(session)
   if (isStaff(session)) groups.push({ title: null, places: [staffHome] })
   if (session.display.account_type === 'candidate')
-    groups.push({ title: groups.length > 0 ? 'mine' : null, places: candidate })
+    groups.push(
+      { title: groups.length > 0 ? 'mine' : null, places: candidate },
+      { title: 'other', places: candidateMore },
+    )
   else if (session.pages.length === 0 && !isStaff(session)) groups.push({ title: null, places: hiring })
   // a candidate has these among the own places
   const others = session.display.account_type === 'candidate' ? [] : [ownMessages, connections]
@@ -91,8 +98,20 @@ const isFilled = ({ places }: Group) => places.length > 0
 
 const homes = ['/page', '/admin']
 
+/** The parts of a profile have addresses of their own, those of the registration. */
+const partsOf: readonly { href: string; parts: readonly string[] }[] = [
+  {
+    href: '/user/profile',
+    parts: ['/second-step', '/third-step', '/fourth-step', '/fifth-step', '/registration-review'],
+  },
+]
+const wholeOf = (pathname: string): string =>
+  partsOf.find(({ parts }) => parts.some((part) => pathname.startsWith(part)))?.href ?? pathname
+
 /** Which of these one is at: the nearest above the address. A home is only where it says so. */
-export const placeAt = (pathname: string, hrefs: readonly string[]): string | undefined =>
-  hrefs
-    .filter((href) => pathname === href || (!homes.includes(href) && pathname.startsWith(`${href}/`)))
+export function placeAt(pathname: string, hrefs: readonly string[]): string | undefined {
+  const whole = wholeOf(pathname)
+  return hrefs
+    .filter((href) => whole === href || (!homes.includes(href) && whole.startsWith(`${href}/`)))
     .sort((a, b) => b.length - a.length)[0]
+}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isDocumentPath } from '#platform/browser/documents.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
-import { Avatar } from '#ui/basics/avatar.tsx'
 import { iconButtonLook, LinkButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { LanguageMenu, ThemeSwitch } from '#ui/shells/page-menus.tsx'
@@ -12,6 +11,7 @@ import { TabBar } from '#ui/shells/tab-bar.tsx'
 import { Above } from './above.tsx'
 import { CalledLine, WhereCalled } from './called-line.tsx'
 import { useLanguagesHere } from './languages-here.ts'
+import { OwnMenu } from './own-menu.tsx'
 import { placesFor } from './places.ts'
 import type { Session } from './read-session.ts'
 import { mostTabs, usePlaceName } from './tabs.ts'
@@ -27,14 +27,18 @@ export function PublicShell({ search, bare = false, children }: Props) {
   const { pathname } = useLocation()
   const languages = useLanguagesHere()
   const { foot: articles, off } = useAround()
-  const items = [
+  const places = [
     { href: '/jobs', words: t('nav.jobs'), current: pathname.startsWith('/jobs') },
     { href: '/companies', words: t('nav.companies'), current: pathname.startsWith('/companies') },
     { href: '/open-days', words: t('nav.openDays'), current: pathname.startsWith('/open-days') },
-    { href: '/register-employer', words: t('nav.forEmployers') },
   ]
+  // whoever is signed in finds back to where they came from, first of all
+  const items = session
+    ? [...ownPlaces(session), ...places]
+    : [...places, { href: '/register-employer', words: t('nav.forEmployers') }]
   const foot = [
-    ...items,
+    ...places,
+    { href: '/register-employer', words: t('nav.forEmployers') },
     { href: '/salaries', words: t('nav.salaries'), current: pathname.startsWith('/salaries') },
     { href: '/job-groups', words: t('nav.jobGroups'), current: pathname === '/job-groups' },
     { href: '/drop-cv', words: t('nav.dropCv'), current: pathname === '/drop-cv' },
@@ -59,6 +63,12 @@ export function PublicShell({ search, bare = false, children }: Props) {
     </>
   )
 
+  function ownPlaces({ display }: Session) {
+    const home = { href: '/home', words: t('nav.home') }
+    if (display.account_type !== 'candidate') return [home]
+    return [home, { href: '/applications', words: t('places.applications') }]
+  }
+
   function End() {
     return (
       <>
@@ -76,10 +86,7 @@ export function PublicShell({ search, bare = false, children }: Props) {
             >
               <Icon name="bell" />
             </a>
-            <a href="/home" title={t('nav.home')} className="row">
-              <Avatar name={session.display.name} size="s" />
-              <span className="sr-only">{t('nav.home')}</span>
-            </a>
+            <OwnMenu session={session} at={pathname} />
           </>
         ) : (
           <LinkButton href="/login" look="quiet" size="s">

@@ -70,6 +70,6 @@ function Said({ item: { taken_by, taken_until, mine, title }, isOne }: { item: Q
   const said = mine ? ('mine' as const) : ('other' as const)
   return t.rich(isOne || !title ? said : `${said}Named`, {
     ...{ name: () => <bdi className="strong">{taken_by}</bdi>, title: () => <bdi>{title}</bdi> },
-    at: format.dateTime(new Date(taken_until), { hour: '2-digit', minute: '2-digit' }),
+    at: format.dateTime(new Date(taken_until), 'clock'),
   })
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { aTextCv } from '../world/a-text-cv.ts'
 import { expectNoViolations } from './axe.ts'
+import { openTools } from './panel.ts'
 import { aLiveJob, anEmployer, mailTo } from './people.ts'
 import { test } from './test.ts'
 import { speak } from './words.ts'
@@ -62,7 +63,7 @@ test(
 
     const { job } = await aLiveJob(employer, `Harbour cook ${project.name}`)
     await team.goto(`/page/jobs/${job}/board`)
-    await team.getByRole('button', { name: told('pipeline.tools.title') }).click()
+    await openTools(team, told)
     await team.getByRole('menuitem', { name: told('pipeline.tools.add') }).click()
     const adding = team.getByRole('dialog')
     await adding.getByRole('searchbox').fill('guest')

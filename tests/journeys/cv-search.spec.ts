@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
+import { openTools } from './panel.ts'
 import { aLiveJob, anEmployer, confirm, letWork, register } from './people.ts'
 import { test } from './test.ts'
 import { speak } from './words.ts'
@@ -33,10 +34,20 @@ test(
         timeout: 2_000,
       })
     }).toPass()
-    const hit = page.getByRole('listitem').filter({ hasText: word }).first()
+    const hit = page
+      .getByRole('listitem')
+      .filter({ hasText: word, has: page.getByRole('heading') })
+      .first()
     await expect(hit.getByText(say('cvSearch.line', { line: 4 }))).toBeVisible()
     await expect(page.locator('body')).not.toContainText(/Amina|Secret Beach/)
     await hit.getByRole('heading').getByRole('button').click()
+    await expect(page.getByRole('article')).toContainText('Led a team of nine')
+    await expect(page).toHaveURL(/[?&]person=/)
+    const opened = page.url()
+    await page.goBack()
+    await expect(page).toHaveURL(/cv-search\?q=(?!.*person=)/)
+    if (project.name === 'phone') await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(opened)
     await expect(page.getByRole('article')).toContainText('Led a team of nine')
     await expect(page.locator('body')).not.toContainText(/Amina|Secret Beach/)
     await expectNoViolations(page)
@@ -64,7 +75,7 @@ test(
     await inviting.getByRole('button', { name: say('pool.inviting.go', { count: 1 }) }).click()
     await expect(page.getByText(say('pool.inviting.done', { count: 1 })).last()).toBeVisible()
     await page.goto(`/page/jobs/${job}/board`)
-    await page.getByRole('button', { name: say('pipeline.tools.title') }).click()
+    await openTools(page, say)
     await page.getByRole('menuitem', { name: say('pipeline.tools.add') }).click()
     const adding = page.getByRole('dialog')
     await expect(adding.getByText(say('pool.adding.waiting'))).toBeVisible()

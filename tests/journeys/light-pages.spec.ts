@@ -9,11 +9,11 @@ type Budget = { all: number; scripts?: number; requests?: number; fonts?: number
 const budgets = {
   document: { scripts: 8, requests: 12, all: 100, fonts: 45 },
   form: { scripts: 60.2, requests: 20, all: 150, fonts: 45 },
-  screen: { all: 249, fonts: 45 },
+  screen: { all: 250, fonts: 45 },
   further: { all: 40 },
   boardAfter: { all: 60 },
   // held where it is: forty fields with their lists
-  editor: { all: 282, fonts: 45 },
+  editor: { all: 279, fonts: 45 },
 } satisfies Record<string, Budget>
 const mostShift = 0.05
 /** What browsers ask for where a site is served as it should be. */

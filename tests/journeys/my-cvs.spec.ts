@@ -60,7 +60,7 @@ test(
     // corrected in place, and by the person from now on
     await name.getByRole('button').click()
     await name.getByRole('textbox').fill('Priya K. Nair')
-    await name.getByRole('button', { name: say('cvBuilder.row.keep') }).click()
+    await name.getByRole('button', { name: say('cvBuilder.row.save') }).click()
     await expect(name.getByText(say('cvBuilder.sure.byYou'))).toBeVisible()
     await page.getByRole('button', { name: say('cvBuilder.extraction.confirm') }).click()
     await expect(page.getByRole('dialog')).toContainText(say('cvBuilder.profile.title'))
@@ -136,7 +136,7 @@ test('of two devices the second is told, and follows where it wrote nothing', as
     }
     await route.continue()
   })
-  await held.getByRole('button', { name: say('cvBuilder.row.keep') }).click()
+  await held.getByRole('button', { name: say('cvBuilder.row.save') }).click()
   await expect(page.getByRole('alert').filter({ hasText: say('cvBuilder.conflict') })).toBeVisible()
   expect((await candidate.get<View>(`/user/cvs/${id}`)).data.content.headline).toBe('Manager')
   await page.getByRole('button', { name: say('cvBuilder.reload') }).click()

@@ -27,7 +27,7 @@ test('somebody says what is told, how often, and when nothing may ring; it is st
   // people are slower than the answer to the switch, which brings the hours that stand there at first
   await expect.poll(quietUntil).toBe('07:00')
   const end = page.getByLabel(say('subscriptions.quiet.to'), { exact: true })
-  await end.fill('06:30')
+  await end.selectOption('06:30')
   await expectNoViolations(page)
   await expect.poll(quietUntil).toBe('06:30')
   await page.reload()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/platform/shared/languages.ts'
 import { expectNoViolations } from './axe.ts'
-import { turnTo } from './panel.ts'
+import { openTools, turnTo } from './panel.ts'
 import { aLiveJob, anEmployer, apply, mailTo, type Person, register } from './people.ts'
 import { test } from './test.ts'
 import { unique } from './unique.ts'
@@ -161,7 +161,7 @@ test('a colleague is mentioned, reads the note, and sees my marks only after the
 test('the team makes a stage of its own and uses it', async ({ page }, { project }) => {
   const say = speak(languageOf(project.name))
   await aBoard(page, ['Nadia Haddad'])
-  await page.getByRole('button', { name: say('pipeline.tools.title') }).click()
+  await openTools(page, say)
   await page.getByRole('menuitem', { name: say('pipeline.tools.stages') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('pipeline.stages.add') }).click()

@@ -23,7 +23,7 @@ test('a page of somebody signed in asks the database little', async () => {
     '/user/cvs': 2,
     '/settings': 2,
     '/messages': 3,
-    '/home': 4,
+    '/home': 3,
   })
   await hold(company, {
     '/page': 3,

@@ -63,6 +63,11 @@ test('a guest is asked to sign in, and comes back to the list with the job kept'
   await page.locator('.save-sign').first().click()
   await page.waitForURL(/\/save\?/)
   await hydrated(page)
+  // whoever has no account registers from here, and comes back to the same job
+  await expect(page.getByRole('link', { name: say('savedJobs.signUp') })).toHaveAttribute(
+    'href',
+    `/register?next=${encodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)}`,
+  )
   await page.getByLabel(say('signIn.form.who')).fill(email)
   await page.getByLabel(say('signIn.form.password'), { exact: true }).fill(password)
   await page

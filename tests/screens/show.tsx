@@ -37,6 +37,7 @@ export async function show(part: ReactNode, { language = 'en', session = null, a
   const site: Partial<Site> = {
     language,
     publicUrl: location.origin,
+    brand: { name: 'Masar' } as Site['brand'],
     fieldRules: { emailTldMax: 5, alphanumericOnly: false },
   }
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })

@@ -7,7 +7,7 @@ import { aLiveJob, anApplication } from './people.ts'
 import type { Site } from './site.ts'
 import { Visitor } from './visitor.ts'
 
-type Terms = Omit<Takes<typeof contract.writeOffer>, 'application'>
+type Terms = Omit<Takes<typeof contract.previewLetter>, 'application'>
 
 /** What is offered, with an answer in a week. */
 export const offerTerms = (site: Site, over: Partial<Terms> = {}): Terms => ({
@@ -15,13 +15,15 @@ export const offerTerms = (site: Site, over: Partial<Terms> = {}): Terms => ({
   pay: 9000,
   currency: 'AED',
   period: 'month',
-  starts_on: '2027-02-01',
+  starts_on: nextFebruary(site),
   place: 'Dubai',
   answer_by: new Date(site.world.now().getTime() + 7 * 86_400_000).toISOString(),
   zone: 'Asia/Dubai',
   text: 'Dear {name},\n\n{company} offers you {job} for {pay} {currency} {period} from {start} in {place}.\n\n{signer}',
   ...over,
 })
+
+const nextFebruary = (site: Site) => `${site.world.now().getUTCFullYear() + 1}-02-01`
 
 /** An applicant and a draft of an offer, by the page's owner. */
 export async function aDraft(site: Site, over: Partial<Terms> = {}, job: Parameters<typeof anApplication>[1] = {}) {

@@ -18,7 +18,8 @@ export const work = {
   tasks: ['Call the last employer', 'Check the licence', 'Agree a date with the team', 'Read the portfolio'],
   reasons: [
     {
-      name: 'Needs a forklift licence',
+      // one name for people of three languages
+      name: 'Forklift licence · Права на погрузчик · Permis cariste',
       texts: [
         {
           language: 'en' as const,
@@ -28,10 +29,18 @@ export const work = {
           language: 'ar' as const,
           text: 'يعمل هذا الفريق بالرافعات الشوكية كل يوم، فاخترنا من يحملون رخصة. ويسعدنا أن تراسلنا حين تحصل عليها.',
         },
+        {
+          language: 'ru' as const,
+          text: 'Эта команда каждый день работает на погрузчиках, поэтому мы выбрали тех, у кого есть права. Будем рады вашему отклику, когда вы их получите.',
+        },
+        {
+          language: 'fr' as const,
+          text: 'Cette équipe conduit des chariots élévateurs tous les jours : nous avons retenu des personnes qui ont le permis cariste. Écrivez-nous quand vous l’aurez.',
+        },
       ],
     },
     {
-      name: 'Night shift only',
+      name: 'Night shift · Ночная смена · Poste de nuit',
       texts: [
         {
           language: 'en' as const,
@@ -40,6 +49,14 @@ export const work = {
         {
           language: 'ru' as const,
           text: 'Осталась только ночная смена, а вы искали дневную. Мы вспомним о вас, когда откроется дневная.',
+        },
+        {
+          language: 'ar' as const,
+          text: 'لم تبق إلا المناوبة الليلية، وقد طلبت النهارية. سنتذكرك حين تتاح مناوبة نهارية.',
+        },
+        {
+          language: 'fr' as const,
+          text: 'Il ne reste que le poste de nuit, et vous cherchiez un poste de jour. Nous penserons à vous pour le prochain.',
         },
       ],
     },
@@ -51,12 +68,12 @@ export const work = {
         {
           language: 'en' as const,
           subject: 'Documents for {job_title}',
-          text: 'Dear {candidate_name},\n\nWe would like to move forward with your application. Please send us a copy of your passport and of your highest degree.\n\nKind regards\n{page_name}',
+          text: 'Dear {candidate_name},\n\nWe would like to move forward with your application. Please send us a copy of your passport and of your highest degree.\n\nKind regards\n{company_name}',
         },
         {
           language: 'ar' as const,
           subject: 'المستندات المطلوبة لوظيفة {job_title}',
-          text: '{candidate_name}، تحية طيبة،\n\nنود المتابعة معك. نرجو إرسال نسخة من جواز السفر ومن أعلى شهادة لديك.\n\nمع التحية\n{page_name}',
+          text: '{candidate_name}، تحية طيبة،\n\nنود المتابعة معك. نرجو إرسال نسخة من جواز السفر ومن أعلى شهادة لديك.\n\nمع التحية\n{company_name}',
         },
       ],
     },
@@ -66,14 +83,20 @@ export const work = {
         {
           language: 'en' as const,
           subject: 'Your application for {job_title}',
-          text: 'Dear {candidate_name},\n\nWe have not decided yet and wanted to let you know. You will hear from us by the end of next week.\n\nKind regards\n{page_name}',
+          text: 'Dear {candidate_name},\n\nWe have not decided yet and wanted to let you know. You will hear from us by the end of next week.\n\nKind regards\n{company_name}',
         },
       ],
     },
   ],
   views: [
-    { name: 'Overdue replies', query: 'wait=late' },
-    { name: 'No reply yet', query: 'wait=unanswered&sort=newest' },
+    {
+      names: { en: 'Overdue replies', ar: 'ردود متأخرة', ru: 'Просроченные ответы', fr: 'Réponses en retard' },
+      query: 'wait=late',
+    },
+    {
+      names: { en: 'No reply yet', ar: 'دون رد بعد', ru: 'Пока без ответа', fr: 'Sans réponse' },
+      query: 'wait=unanswered&sort=newest',
+    },
   ],
   savedNotes: ['Ask whether the shifts rotate.', 'Compare the salary with the other one.'],
   savedNear: 'Close to home.',

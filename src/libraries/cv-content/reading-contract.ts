@@ -85,7 +85,19 @@ export const ReadCv = z.object({
 export type ReadCv = z.infer<typeof ReadCv>
 
 /** What of a read CV goes into the fields of the registration, in their own shapes; the person looks it over. */
+/** Who somebody is, as the entries of the lists that a profile chooses from. */
+export const CvAbout = z.object({
+  residence_country_id: z.number().nullable(),
+  residence_city_id: z.number().nullable(),
+  nationality_ids: z.array(z.number()),
+  birth_date: z.string().nullable(),
+  gender: z.number().nullable(),
+  civil_status_id: z.number().nullable(),
+})
+export type CvAbout = z.infer<typeof CvAbout>
+
 export const CvSteps = z.object({
+  about: CvAbout,
   headline: z.string(),
   summary: z.string(),
   work: z.array(
@@ -97,7 +109,15 @@ export const CvSteps = z.object({
       description: z.string(),
     }),
   ),
-  education: z.array(z.object({ field: z.string(), school: z.string(), year: z.number().nullable() })),
+  education: z.array(
+    z.object({
+      field: z.string(),
+      school: z.string(),
+      year: z.number().nullable(),
+      /** Of the list of degrees, where the study names one. */
+      degree_id: z.number().nullable(),
+    }),
+  ),
   skills: z.array(z.object({ name: z.string() })),
   languages: z.array(z.object({ language: z.string(), level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']) })),
   links: z.array(z.string()),

@@ -18,6 +18,7 @@ const content = CvContent.parse({
   skills: [{ name: '.NET', years: 8 }],
   language: 'ar',
 })
+const emptyJob = { title: '', company: '', location: '', start: null, end: null, description: '' }
 const printed = (template: CvLook['template'], format: 'pdf' | 'docx') =>
   printCv(
     { content, look: CvLook.parse({ template, language: 'ar' }), redaction: 'none', number: '1', format },
@@ -85,4 +86,41 @@ test('a print is a tagged file to be kept, PDF/A-3b, with itself attached; a sig
   const look = CvLook.parse({ template: 'classic', language: 'ar' })
   const odd = await printCv({ content: strange, look, redaction: 'none', number: '1', format: 'pdf' }, (_, key) => key)
   assert.ok(odd.bytes.length > 1000)
+})
+
+test('a level that has brackets stands in a second pair of them', async () => {
+  const spoken = { languages: [{ name: 'English', level: 'Good (B2)' }], language: 'en' as const }
+  for (const template of cvTemplates) {
+    const look = CvLook.parse({ template, language: 'en' })
+    const print = { content: { ...content, ...spoken }, look, redaction: 'none', number: '1' } as const
+    const say = (_: string, key: string) => key
+    const seen = await linesSeen((await printCv({ ...print, format: 'pdf' }, say)).bytes)
+    assert.ok(
+      seen.some((line) => /English[–,]Good\(B2\)/.test(line)),
+      `${template}: ${seen.join(' | ')}`,
+    )
+    const files = unzipSync(new Uint8Array((await printCv({ ...print, format: 'docx' }, say)).bytes))
+    const told = strFromU8(files['word/document.xml'] ?? new Uint8Array()).replaceAll(/<[^>]+>/g, '')
+    assert.match(told, /English – Good \(B2\)/, template)
+  }
+})
+
+test('a heading is parted within a word', async () => {
+  const say = (_: string, key: string) => (key === 'sections.experience' ? 'Expérience professionnelle' : key)
+  const work = {
+    experience: [{ ...emptyJob, title: 'Acheteuse' }],
+    others: [{ name: 'Профессионализация', description: 'x' }],
+  }
+  for (const template of cvTemplates) {
+    const look = CvLook.parse({ template, language: 'fr' })
+    const print = { content: { ...content, ...work, language: 'fr' as const }, look } as const
+    const seen = await linesSeen(
+      (await printCv({ ...print, redaction: 'none', number: '1', format: 'pdf' }, say)).bytes,
+    )
+    for (const word of ['professionnelle', 'профессионализация'])
+      assert.ok(
+        seen.some((line) => line.toLowerCase().includes(word)),
+        `${template}: ${seen.join(' | ')}`,
+      )
+  }
 })

@@ -5,7 +5,7 @@ import { layoutOf, pdfLayout } from './layout/pdf-layout.ts'
 import { withoutRules } from './layout/without-rules.ts'
 import { recognise } from './ocr.ts'
 import { withPdf } from './open-pdf.ts'
-import { senseOf } from './parse/headings.ts'
+import { senseOf } from './parse/sense-of-columns.ts'
 import { pictureWidth } from './read-picture.ts'
 
 /** Fewer letters than this on a page, and it is rather a picture of one. */

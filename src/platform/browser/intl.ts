@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { useFormatter as useTheirFormatter, useTranslations as useTheirTranslations } from 'use-intl'
 import { _createCache, _createIntlFormatters, createFormatter, createTranslator } from 'use-intl/core'
-import { formats } from '#platform/shared/formats.ts'
+import { formatsIn } from '#platform/shared/formats.ts'
 import { messageAt } from '#platform/shared/message-at.ts'
 import { remembered, rememberedOf } from '#platform/shared/remembered.ts'
 import type { Words } from '#platform/shared/words.ts'
@@ -21,7 +21,7 @@ export const intlOf = rememberedOf((localeAndZone: string, words: Words) => {
   const config = {
     locale,
     timeZone,
-    formats,
+    formats: formatsIn(locale),
     _cache: cache,
     _formatters: _createIntlFormatters(cache),
     onError: missing,

@@ -26,6 +26,7 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     draft,
     draftStays = false,
   } = options
+  const [begun] = useState(initial)
   const [values, setState] = useState(initial)
   // as of the last change, drawn or not: what was typed before hydration comes field by field in one go
   const latest = useRef(values)
@@ -80,7 +81,9 @@ export function useForm<C extends Call, V extends Record<string, unknown>>(call:
     ...field(name),
     error: errorOf(name) ?? problem?.message,
   })
-  return { values, set, setSome, setValues, field, soleField, errorOf, submit, sending, problem, errors }
+  /** Something else stands there than at first: a dialog asks before it closes on it. */
+  const isChanged = JSON.stringify(values) !== JSON.stringify(begun)
+  return { values, isChanged, set, setSome, setValues, field, soleField, errorOf, submit, sending, problem, errors }
 }
 
 /** What still stands of a refusal: nothing of a field that says something else by now. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { formats } from '#platform/shared/formats.ts'
+import type { Formats } from '#platform/shared/formats.ts'
 import { type Language, localeOf } from '#platform/shared/languages.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
 import type { Words } from '#platform/shared/words.ts'
@@ -10,7 +10,7 @@ import { ownZone } from './own-zone.ts'
 // a misspelt name of a format is found by the compiler
 declare module 'use-intl' {
   interface AppConfig {
-    Formats: typeof formats
+    Formats: Formats
   }
 }
 

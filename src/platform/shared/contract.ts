@@ -21,6 +21,8 @@ export type Call<T extends ZodRawShape = ZodRawShape, G extends ZodType = ZodTyp
   takes: ZodObject<T>
   /** Where somebody can be reached: an address or a number, or both, in `email` and `phone`. */
   reachable?: boolean
+  /** Fields that this input needs beyond what their own shapes say, told with the rest of what is missing. */
+  needs?: (given: Readonly<Record<string, unknown>>) => readonly string[]
   gives: G
   refuses: readonly string[]
   status: number
@@ -37,6 +39,7 @@ type Declaration<T extends ZodRawShape, G extends ZodType> = {
   who: Who
   takes?: T
   reachable?: boolean
+  needs?: Call['needs']
   gives: G
   refuses?: readonly string[]
   status?: number

@@ -66,7 +66,7 @@ export const currencyOf = (country: string): string => byCountry[country] ?? 'US
 
 const common = ['AED', 'SAR', 'QAR', 'EGP', 'MAD', 'RUB', 'EUR', 'USD', 'GBP']
 
-/** The country's own first, then the common ones, then all others. */
+/** The country's own first, then the common ones, then all others by their codes, whatever the language they came in. */
 export const inLikelyOrder = (currencies: readonly string[], country: string): string[] => [
-  ...new Set([currencyOf(country), ...common, ...currencies]),
+  ...new Set([currencyOf(country), ...common, ...currencies.toSorted()]),
 ]

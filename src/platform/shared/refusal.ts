@@ -105,6 +105,7 @@ const statuses: Record<string, number> = {
   maintenance: 503,
   disk_full: 507,
   unavailable: 503,
+  in_doubt: 503,
 }
 
 /** HTTP status of a refusal. What is not in the list above is a conflict with the state of a thing: 409. */

@@ -25,14 +25,16 @@ test('a day that a month does not have is sent: 31 becomes a 31st of February', 
   await expect.element(page.getByText('day: 1989-02-28')).toBeVisible()
 })
 
-test('half a day is sent as one, or parts already chosen fall away', async () => {
+test('half a day is sent as a whole one or as none, or parts already chosen fall away', async () => {
   await show(<Form />)
   await userEvent.selectOptions(yearList, '1990')
   await userEvent.selectOptions(dayList, '07')
-  await expect.element(page.getByText('day:', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('day: 1990--07')).toBeVisible()
   await expect.element(yearList).toHaveValue('1990')
   await userEvent.selectOptions(monthList, '03')
   await expect.element(page.getByText('day: 1990-03-07')).toBeVisible()
+  for (const list of [dayList, monthList, yearList]) await userEvent.selectOptions(list, '')
+  await expect.element(page.getByText('day:', { exact: true })).toBeVisible()
 })
 
 test('a month is asked for a day, or named in the digits of no list', async () => {

@@ -1,5 +1,4 @@
 import './day-field.css'
-import { useState } from 'react'
 import { useNow } from 'use-intl'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { daysIn, yearsDownFrom } from '#platform/shared/days.ts'
@@ -8,7 +7,7 @@ import { SelectControl } from './native-select.tsx'
 
 type Props = FieldProps & {
   name: string
-  /** `1990-02-28`, or `1990-02` without days; empty until all parts are chosen. */
+  /** `1990-02-28`, or `1990-02` without days; while some parts are open they are empty (`1990--28`), which no call takes for a day. */
   value: string
   onChange: (value: string) => void
   /** Months are enough. */
@@ -22,8 +21,7 @@ export function DayField({ value, onChange, months = false, name, ...frame }: Pr
   const t = useTranslations('ui.day')
   const format = useFormatter()
   const now = useNow()
-  const [parts, setParts] = useState(() => partsOf(value))
-  const shown = value ? partsOf(value) : parts
+  const shown = partsOf(value)
   const [year, month, day] = shown
   const most = daysIn(Number(month) || null, Number(year) || null)
 
@@ -32,9 +30,8 @@ export function DayField({ value, onChange, months = false, name, ...frame }: Pr
     next[at] = part
     const longest = daysIn(Number(next[1]) || null, Number(next[0]) || null)
     if (Number(next[2]) > longest) next[2] = two(longest)
-    setParts(next)
     const needed = months ? next.slice(0, 2) : next
-    onChange(needed.every(Boolean) ? needed.join('-') : '')
+    onChange(needed.some(Boolean) ? needed.join('-') : '')
   }
   const monthName = (number: number) =>
     format.dateTime(new Date(Date.UTC(2000, number - 1, 1)), { month: 'long', timeZone: 'UTC' })

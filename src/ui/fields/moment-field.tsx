@@ -1,14 +1,8 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { DateField } from './date-field.tsx'
 import type { FieldProps } from './field.tsx'
-import { NativeSelect } from './native-select.tsx'
-
-/** The 48 half hours of a day (seed §3). */
-const halfHours = Array.from(
-  { length: 48 },
-  (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
-)
+import { HourField } from './hour-field.tsx'
 
 type Props = Omit<FieldProps, 'bare' | 'id'> & {
   name: string
@@ -22,11 +16,8 @@ type Props = Omit<FieldProps, 'bare' | 'id'> & {
 /** Hydrated. A day and an hour of it. */
 export function MomentField({ name, value, onChange, firstHour = '09:00', ...frame }: Props) {
   const t = useTranslations('ui.date')
-  const format = useFormatter()
   const [kept, keep] = useState(firstHour)
   const [day = '', hour = kept] = value.split('T')
-  // an hour of another clock than that of the list stays what it is
-  const hours = halfHours.includes(hour) ? halfHours : [hour, ...halfHours]
   const change = (nextDay: string, nextHour: string) => {
     keep(nextHour)
     onChange(nextDay ? `${nextDay}T${nextHour}` : '')
@@ -34,16 +25,7 @@ export function MomentField({ name, value, onChange, firstHour = '09:00', ...fra
   return (
     <div className="grid" style={{ '--col': '150px' } as Record<string, string>}>
       <DateField {...frame} name={name} value={day} onChange={(next) => change(next, hour)} />
-      <NativeSelect
-        name={`${name}-hour`}
-        label={t('hour')}
-        choices={hours.map((one) => ({
-          id: one,
-          text: format.dateTime(new Date(`2000-01-01T${one}:00Z`), { timeStyle: 'short', timeZone: 'UTC' }),
-        }))}
-        value={hour}
-        onChange={(next) => change(day, next)}
-      />
+      <HourField name={`${name}-hour`} label={t('hour')} value={hour} onChange={(next) => change(day, next)} />
     </div>
   )
 }

@@ -43,6 +43,20 @@ test('a number with its dial code is put behind that of another country', async 
   await expect.element(page.getByLabelText('Country code')).toHaveValue('MA')
 })
 
+test('an extension is left out and named, and words are kept and refused', async () => {
+  await show(<Form />)
+  await ready()
+  await userEvent.fill(number, '+971 50 123 4567 ext 12')
+  await taken('+971501234567')
+  await expect.element(page.getByText('Left out: extension 12')).toBeVisible()
+  await userEvent.fill(number, 'call 050 123 4567')
+  await expect.element(number).toHaveValue('call 050 123 4567')
+  await taken('call 050 123 4567')
+  await userEvent.tab()
+  await expect.element(number).toHaveAccessibleDescription('Enter digits only, without words')
+  await expect.element(number).toHaveValue('call 050 123 4567')
+})
+
 test('another country chosen afterwards leaves the number with the old one', async () => {
   await show(<Form first="+971501234567" />)
   await expect.element(number).toHaveValue('050 123 4567')

@@ -30,6 +30,8 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
   const touch = () => setTouched(true)
   const [chosen, setChosen] = useState<CountryCode>()
   const [written, setWritten] = useState<string>()
+  const [isIn, setIn] = useState(false)
+  const [extension, setExtension] = useState<string>()
   // a number that was filled in brings its country along
   const told = written === undefined && read.country ? read.country : undefined
   const land = (told && !isSameDial(numbers, told, chosen) ? told : chosen) ?? (country as CountryCode)
@@ -37,6 +39,15 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
 
   const write = (given: string, where = land) => {
     const words = latinDigits(given)
+    setExtension(undefined)
+    if (hasWords(words) && numbers) {
+      // nothing that was typed is lost: what follows a number is named and left out, what is none is refused as it stands
+      const found = numbers.parsePhoneNumberFromString(words, { defaultCountry: where, extract: false })
+      setWritten(words)
+      setChosen(found?.country ?? where)
+      setExtension(found?.ext)
+      return onChange(found?.number ?? words)
+    }
     const asYouType = numbers ? new numbers.AsYouType(where) : undefined
     const shown = asYouType && words.length > text.length ? asYouType.input(words) : words
     setWritten(shown)
@@ -54,10 +65,13 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
   }
   // once left, the number is shown as its country writes it
   const leave = () => {
+    setIn(false)
     if (value === '' || read.country) setWritten(undefined)
   }
+  const error = frame.error ?? (!isIn && hasWords(value) ? t('phone.words') : undefined)
+  const help = extension ? t('phone.extension', { extension }) : frame.help
   return (
-    <FieldGroup {...frame} name={`${name}-group`} id={frame.id ? `${frame.id}-group` : undefined}>
+    <FieldGroup {...frame} {...{ error, help }} name={`${name}-group`} id={frame.id ? `${frame.id}-group` : undefined}>
       {(link) => (
         <div className="phone" dir="ltr">
           <CountrySelect
@@ -77,7 +91,10 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
             aria-invalid={link['aria-invalid']}
             aria-required={link['aria-required']}
             value={text}
-            onFocus={touch}
+            onFocus={() => {
+              touch()
+              setIn(true)
+            }}
             onChange={(event) => write(event.target.value)}
             onBlur={leave}
           />
@@ -135,6 +152,9 @@ function useNumbers(wanted: boolean): Numbers | undefined {
   }, [wanted])
   return numbers
 }
+
+/** Letters, or the sign before an extension. */
+const hasWords = (text: string): boolean => /[\p{L}#]/u.test(text)
 
 /** Canada and the United States share theirs: the one that was chosen stays. */
 const isSameDial = (numbers: Numbers | undefined, one: CountryCode, other: CountryCode | undefined): boolean =>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { IconButton } from '#ui/basics/button.tsx'
+import { SelectBox } from './select-box.tsx'
 import { Table } from './table.tsx'
 
 type Props<Row> = Omit<ComponentProps<typeof Table<Row>>, 'mark'> & {
@@ -24,7 +25,7 @@ export function SelectTable<Row>({ rowName, chosen, onChoose, actions, ...table 
   }
   const mark = {
     head: (
-      <Box
+      <SelectBox
         label={t('table.all')}
         checked={all}
         some={!all && chosen.size > 0}
@@ -32,7 +33,7 @@ export function SelectTable<Row>({ rowName, chosen, onChoose, actions, ...table 
       />
     ),
     row: (row: Row) => (
-      <Box
+      <SelectBox
         label={t('table.row', { name: rowName(row) })}
         checked={chosen.has(table.rowId(row))}
         onChange={() => toggle(table.rowId(row))}
@@ -60,23 +61,5 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
       <IconButton icon="x" label={t('table.clear')} size="s" onClick={onClear} />
       <span className="bulk-actions">{children}</span>
     </section>
-  )
-}
-
-type BoxProps = { label: string; checked: boolean; some?: boolean; onChange: () => void }
-
-function Box({ label, checked, some = false, onChange }: BoxProps) {
-  return (
-    <label className="choice choice-bare">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        onChange={onChange}
-        ref={(box) => {
-          if (box) box.indeterminate = some
-        }}
-      />
-    </label>
   )
 }

@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Dialog } from './dialog.tsx'
+import { useDiscard } from './use-discard.tsx'
 
 type Form = {
   sending: boolean
@@ -18,16 +19,19 @@ type Props = {
   wide?: boolean
   /** What it does cannot be taken back: it must be answered, and its button warns. */
   sure?: boolean
+  /** Something is written that only the dialog holds: it asks before it closes. */
+  isDirty?: boolean
   onClose: () => void
   /** The fields. */
   children: ReactNode
 }
 
 /** A form in a dialog: what is wrong above its fields, what else went wrong below, and the two ways out at its foot. */
-export function FormDialog({ form, save, cancel, sure = false, children, ...dialog }: Props) {
+export function FormDialog({ form, save, cancel, sure = false, isDirty = false, children, ...dialog }: Props) {
+  const { close, question } = useDiscard(isDirty, dialog.onClose)
   // errors leave as it is sent, and the dialog shrinks: the second of two presses may come down beside it
   const closeBeside = () => {
-    if (!form.sending) dialog.onClose()
+    if (!form.sending) close()
   }
   return (
     <Dialog
@@ -41,7 +45,7 @@ export function FormDialog({ form, save, cancel, sure = false, children, ...dial
           <Button look={sure ? 'danger-solid' : 'primary'} busy={form.sending} onClick={() => void form.submit()}>
             {save}
           </Button>
-          <Button look="quiet" onClick={dialog.onClose}>
+          <Button look="quiet" onClick={close}>
             {cancel}
           </Button>
         </>
@@ -54,9 +58,21 @@ export function FormDialog({ form, save, cancel, sure = false, children, ...dial
           findLabels
         />
         {children}
-        {form.problem && form.errors.length === 0 ? <p role="alert">{form.problem.message}</p> : null}
+        {form.problem && form.errors.length === 0 ? <Refusal>{form.problem.message}</Refusal> : null}
         <button type="submit" hidden />
       </form>
+      {question}
     </Dialog>
+  )
+}
+
+/** Why it was not sent, of no field in particular; it takes the focus, and so comes into sight where a long form hides its end. */
+function Refusal({ children }: { children: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
+  return (
+    <p role="alert" tabIndex={-1} ref={line}>
+      {children}
+    </p>
   )
 }

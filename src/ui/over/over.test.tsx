@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { toast } from '#platform/browser/toast.ts'
 import { focusOn } from '#tests/screens/focus.ts'
 import { show } from '#tests/screens/show.tsx'
+import { Drawer } from './dialog.tsx'
 import { Menu } from './menu.tsx'
 import { SureDialog } from './sure-dialog.tsx'
 
@@ -141,4 +142,20 @@ test('a menu opened by keys has the focus nowhere, or chooses what may not be ch
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => chosen).toEqual(['copy'])
   await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus()
+})
+
+test('a toast lies over the edge of a drawer', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(1440, 900)
+  for (const language of ['en', 'ar'] as const) {
+    const takeAway = await show(<Drawer open wide onClose={() => {}} title="Lina" />, { language })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    toast.show({ text: 'Moved' })
+    await expect.element(page.getByText('Moved')).toBeVisible()
+    const [told, sheet] = ['.toasts', '.sheet'].map((one) => document.querySelector(one)?.getBoundingClientRect())
+    expect(told?.left).toBeGreaterThan(Number(sheet?.left))
+    expect(told?.right).toBeLessThan(Number(sheet?.right))
+    takeAway()
+  }
+  await page.viewport(innerWidth, innerHeight)
 })

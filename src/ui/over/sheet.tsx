@@ -61,7 +61,7 @@ export default function Sheet({
               </Heading>
               {about ? <p className="small faint">{about}</p> : null}
             </div>
-            {tools}
+            {tools ? <div className="row">{tools}</div> : null}
             {alert ? null : <IconButton icon="x" label={t('close')} onClick={onClose} />}
           </header>
           <div className="sheet-body">{children}</div>

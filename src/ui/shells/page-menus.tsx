@@ -9,6 +9,8 @@ type DropProps = {
   /** Words of the button. */
   label: string
   icon?: IconName
+  /** A face in the place of a sign. */
+  face?: ReactNode
   /** Whether the words are seen: always, from 600 px on, or only read aloud. */
   words?: 'always' | 'wide' | 'never'
   /** What the device may share by itself, as JSON. */
@@ -17,12 +19,12 @@ type DropProps = {
 }
 
 /** Plain. A menu of links; opens without a script, closes on a click outside or Escape with it. */
-export function DropMenu({ label, icon, words = 'always', share, children }: DropProps) {
+export function DropMenu({ label, icon, face, words = 'always', share, children }: DropProps) {
   const look = words === 'never' ? iconButtonLook('m', Boolean(share)) : buttonLook({ look: share ? 'quiet' : 'plain' })
   return (
     <details className="drop-menu" data-menu="" data-share={share} data-words={words}>
       <summary {...look}>
-        {icon ? <Icon name={icon} /> : null}
+        {face ?? (icon ? <Icon name={icon} /> : null)}
         <span className="button-words">{label}</span>
       </summary>
       <ul className="menu">{children}</ul>

@@ -13,7 +13,7 @@ type Props = {
 export function SaveState({ state, at, onRetry }: Props) {
   const t = useTranslations('ui')
   const format = useFormatter()
-  const time = at ? format.dateTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) : ''
+  const time = at ? format.dateTime(at, 'clock') : ''
   return (
     <span className="save-state" data-state={state} role="status">
       {state === 'saving' ? t('save.saving') : null}

@@ -74,6 +74,7 @@ export const telling: Tour<Own> = {
     'fourth-step': () => '/fourth-step',
     'fifth-step': () => '/fifth-step',
     'registration-review': () => '/registration-review',
+    'user/profile': () => '/user/profile',
     'claim/:hash': () => '/claim/ABC-123',
     settings: () => '/settings',
     'settings/security': () => '/settings/security',

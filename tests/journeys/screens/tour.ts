@@ -39,6 +39,7 @@ export async function lookAt(page: Page, stop: Stop, language: Language): Promis
   await expect(page.locator('html:not([data-asleep])'), at).toHaveAttribute('lang', new RegExp(`^${language}`))
   await expectNoViolations(page, { where: `${at}, ${width.width} wide`, isForColours: language === 'en' })
   expect(await tooLow(page), `links too low for a finger at ${at}`).toEqual([])
+  expect(await parted(page), `words parted letter by letter at ${at}`).toEqual([])
 }
 
 /** Links that are lower than 24 px: axe lets them pass where nothing else is near. */
@@ -49,3 +50,24 @@ const tooLow = (page: Page): Promise<string[]> =>
       return height > 0 && height < 23.9 && link.checkVisibility() ? [`${link.textContent}: ${height}`] : []
     }),
   )
+
+/** Words on three lines or more: what stands beside them has left them no room. */
+const parted = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const range = document.createRange()
+    const linesOf = (text: Text, { index, 0: word }: RegExpExecArray) => {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top / 8)))
+    }
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const { parentElement: around } = text
+      // what is only heard is a point wide
+      if (!around?.checkVisibility({ visibilityProperty: true }) || around.getBoundingClientRect().width < 3) continue
+      for (const word of text.data.matchAll(/\p{L}{4,20}/gu)) if (linesOf(text, word).size > 2) found.push(word[0])
+    }
+    return found
+  })

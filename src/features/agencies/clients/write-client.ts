@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toE164 } from '#features/people/accounts/phone-number.ts'
+import { typedE164 } from '#features/people/accounts/phone-number.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { demandPlaces } from '#features/site/lookups/demand-places.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
@@ -112,7 +112,7 @@ async function columnsOf(ctx: Context, page: string, asked: Written) {
   const { contact_phone, country_id, fee_kind, fee_percent, fee_amount, ...rest } = asked
   await demandPlaces(ctx, [asked])
   await demandClientPage(ctx.db, page, asked.client_page_id)
-  const phone = contact_phone && toE164(contact_phone, country_id ? countryCode(country_id) : undefined)
+  const phone = contact_phone && typedE164(contact_phone, country_id ? countryCode(country_id) : undefined)
   if (contact_phone && !phone) throw wrongField('contact_phone', 'phone')
   return { ...rest, ...feeOf({ fee_kind, fee_percent, fee_amount }), country_id, contact_phone: phone || null }
 }

@@ -1,3 +1,4 @@
+import { toldStage } from '#features/hiring/applications/held.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
 import { isOpen as isOpenStage, type Stage } from '#features/hiring/applications/stages.ts'
@@ -16,7 +17,10 @@ const meaning: Partial<Record<Stage, readonly [SubmissionEvent, Side][]>> = {
   ],
   shortlisted: [['shortlist', 'client']],
   interviewing: [['interview', 'client']],
-  offered: [['offer', 'client']],
+  offered: [
+    ['offer', 'client'],
+    ['offer_again', 'client'],
+  ],
   hired: [['place', 'client']],
   rejected: [['reject', 'client']],
   pool: [['reject', 'client']],
@@ -29,6 +33,9 @@ const meaning: Partial<Record<Stage, readonly [SubmissionEvent, Side][]>> = {
   job_closed: [['close', 'site']],
   lapsed: [['close', 'site']],
 }
+
+/** Why it ended where the person ended it. */
+const whyOf: Partial<Record<string, string>> = { withdrawn: 'revoked', declined: 'declined' }
 
 type Told = { application: string; to: string; reason: string | null }
 
@@ -47,6 +54,7 @@ export async function followApplication(ctx: Context, told: Told): Promise<void>
 
 async function follow(ctx: Context, tx: Tx, id: string, { to, reason }: Told): Promise<void> {
   const locked = await lockHired(ctx, tx, id, to)
+  if (await isOver(tx, locked.application_id, to)) return
   const way = meaning[to as Stage]?.find(([event, side]) => stateAfter(locked.state, event, side))
   if (!way) return
   const [event, side] = way
@@ -58,9 +66,21 @@ async function follow(ctx: Context, tx: Tx, id: string, { to, reason }: Told): P
       ...(isDecision && { decided_at: locked.decided_at ?? ctx.now() }),
       ...(event === 'open' && { opened_at: locked.opened_at ?? ctx.now(), opened_count: locked.opened_count + 1 }),
       ...(event === 'reject' && { reason }),
-      ...(side === 'site' && { reason: to === 'withdrawn' ? 'revoked' : 'job_closed' }),
+      ...(event === 'offer_again' && { reason: null }),
+      ...(side === 'site' && { reason: whyOf[to] ?? 'job_closed' }),
     },
   })
+}
+
+/** Told late, an end says nothing any more of whom the client has taken up again since. */
+async function isOver(tx: Tx, application: string | null, to: string): Promise<boolean> {
+  if (!application || isOpenStage(to as Stage)) return false
+  const row = await tx
+    .selectFrom('applications')
+    .select(['stage', 'held'])
+    .where('id', '=', application)
+    .executeTakeFirst()
+  return row !== undefined && toldStage(row) !== to
 }
 
 /** Whoever was offered and hired within the minutes of undoing is told of as hired alone: the offer is made up for. */

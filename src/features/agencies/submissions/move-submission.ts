@@ -29,7 +29,7 @@ type What = {
 }
 
 /** What brings somebody back who was out already. */
-const comesBack: ReadonlySet<SubmissionEvent> = new Set(['reconsider', 'drop_claim'])
+const comesBack: ReadonlySet<SubmissionEvent> = new Set(['reconsider', 'drop_claim', 'offer_again'])
 
 /** Moves a locked one to the state that follows, and tells. @throws Refused submission_state · submission_known */
 export async function moveLocked(ctx: Context, tx: Tx, row: Submission, what: What): Promise<Submission> {

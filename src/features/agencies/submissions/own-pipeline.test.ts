@@ -3,16 +3,19 @@ import { test } from 'node:test'
 import { moveMandate } from '#features/agencies/clients/contract.ts'
 import { addPlacement } from '#features/agencies/placements/contract.ts'
 import { listRepresented } from '#features/agencies/representation/contract.ts'
+import * as claims from '#features/hiring/applications/claim-contract.ts'
 import * as applications from '#features/hiring/applications/contract.ts'
 import * as interviews from '#features/hiring/interviews/contract.ts'
 import * as offers from '#features/hiring/offers/contract.ts'
-import { acceptOffer } from '#features/hiring/offers/letter-contract.ts'
+import { acceptOffer, declineOffer } from '#features/hiring/offers/letter-contract.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { broughtToClient } from '#tests/world/agency.ts'
 import { offerTerms } from '#tests/world/an-offer.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { moveSubmission, showSubmission } from './contract.ts'
+import { followApplication } from './follow-application.ts'
 
 const site = await aSite()
 type Brought = Awaited<ReturnType<typeof broughtToClient>>
@@ -77,6 +80,30 @@ test('whoever has no account is invited, offered and hired by the links the clie
   assert.deepEqual([applicant.history[0]?.what, applicant.history[0]?.by], ['brought', agency.page.name])
 })
 
+test('whoever declined the client’s offer and takes the next one is hired through the agency', async () => {
+  const at = await broughtToClient(site)
+  const { employer, application } = at
+  const guest = new Visitor(site)
+  const send = async () => {
+    const { data: draft } = await employer.visitor.call(offers.writeOffer, { application, ...offerTerms(site) })
+    await employer.visitor.call(offers.approveOffer, { offer: draft.id, version: 1 })
+    await employer.visitor.call(offers.sendOffer, { offer: draft.id, version: 2 })
+    return keyIn(at, 'offer')
+  }
+  await guest.call(declineOffer, { key: await send(), version: 3, because: 'pay' })
+  await site.settle()
+  const gone = await shownTo(at)
+  assert.deepEqual([gone.state, gone.reason], ['withdrawn', 'declined'])
+  const again = await send()
+  assert.equal((await shownTo(at)).state, 'offered')
+  // the decline of before is told once more, late: the worker tries again what failed
+  await followApplication(backgroundContext(site.world), { application, to: 'declined', reason: null })
+  assert.equal((await shownTo(at)).state, 'offered')
+  await guest.call(acceptOffer, { key: again, version: 3, name: 'Rana Saleh' })
+  await letBeTold(site)
+  assert.deepEqual([(await shownTo(at)).state, (await shownTo(at)).may_place], ['placed', true])
+})
+
 test('a message of the client reaches the person by the address the agency has; by its link they make an account that has it all', async () => {
   const at = await broughtToClient(site)
   await at.employer.visitor.call(applications.writeAsPage, {
@@ -87,9 +114,9 @@ test('a message of the client reaches the person by the address the agency has; 
   assert.ok(mails.some(({ text }) => text.includes('Can you start in May?')))
   const key = await keyIn(at, 'claim-application')
   const guest = new Visitor(site)
-  const { data: claim } = await guest.call(applications.showClaim, { key })
+  const { data: claim } = await guest.call(claims.showClaim, { key })
   assert.equal(claim.email, at.person.email)
-  await guest.call(applications.claim, { key, password: 'Masar2026' })
+  await guest.call(claims.claim, { key, password: 'Masar2026' })
   await site.settle()
   const { data: mine } = await guest.call(listRepresented, {})
   assert.deepEqual(

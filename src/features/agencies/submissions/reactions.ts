@@ -33,10 +33,12 @@ export const submissionReactions = [
   }),
   on(submissionMoved, 'tell', async (ctx, { id, data: { submission, event, side, why } }) => {
     const row = await tellable(ctx, submission)
-    if (personHears.has(event) && why !== 'forgotten') await tellPerson(ctx, id, row, event)
+    // another offer is news as the first was
+    const said = event === 'offer_again' ? 'offer' : event
+    if (personHears.has(said) && why !== 'forgotten') await tellPerson(ctx, id, row, said)
     if (event === 'withdraw' && side === 'agency' && row.asked_at) await tellPerson(ctx, id, row, 'withdraw')
-    const isTold = recruiterHears.has(event) || (event === 'withdraw' && side === 'site')
-    if (isTold && side !== 'agency') await tellRecruiter(ctx, id, row, event === 'withdraw' ? 'gone' : event)
+    const isTold = recruiterHears.has(said) || (event === 'withdraw' && side === 'site')
+    if (isTold && side !== 'agency') await tellRecruiter(ctx, id, row, event === 'withdraw' ? 'gone' : said)
   }),
   // one mail for all who were sent together
   on(submissionMoved, 'send-to-client', async (ctx, { data: { event, packet } }) => {

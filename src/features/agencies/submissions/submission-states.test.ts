@@ -36,7 +36,7 @@ const expected: Record<SubmissionState, string> = {
     'place@client,agency>placed interview@client,agency>interviewing reject@client,agency>rejected withdraw@agency,site>withdrawn close@site>rejected',
   placed: '',
   rejected: 'reconsider@client>reviewing',
-  withdrawn: '',
+  withdrawn: 'offer_again@client>offered',
   duplicate:
     'drop_claim@site>reviewing revoke@person,site>withdrawn expire@site>withdrawn withdraw@agency,site>withdrawn close@site>rejected',
 }

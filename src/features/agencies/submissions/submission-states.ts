@@ -31,6 +31,7 @@ export const submissionEvents = [
   'shortlist',
   'interview',
   'offer',
+  'offer_again',
   'place',
   'reject',
   'reconsider',
@@ -82,7 +83,8 @@ const table: Record<SubmissionState, Ways> = {
   placed: {},
   // an answer may be taken back for a while
   rejected: { reconsider: 'reviewing' },
-  withdrawn: {},
+  // who declined the client's offer may be made another one
+  withdrawn: { offer_again: 'offered' },
   // until it is decided who is right
   duplicate: { drop_claim: 'reviewing', revoke: 'withdrawn', expire: 'withdrawn', ...ends },
 }
@@ -98,6 +100,7 @@ const rights: Record<SubmissionEvent, readonly Side[]> = {
   // where the client answers outside, the agency writes down what it heard
   interview: ['client', 'agency'],
   offer: ['client', 'agency'],
+  offer_again: ['client'],
   place: ['client', 'agency'],
   reject: ['client', 'agency'],
   reconsider: ['client'],

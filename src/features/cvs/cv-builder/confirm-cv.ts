@@ -7,10 +7,11 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { demandPeriods } from './demand-periods.ts'
 import { mayOverwrite } from './rules.ts'
 import { showCv } from './show-cv.ts'
 
-/** The person says that it is right, and whether it is used from now on. @throws Refused not_found · changed_meanwhile · cv_state */
+/** The person says that it is right, and whether it is used from now on. @throws Refused not_found · changed_meanwhile · cv_state · invalid: a period that ends before it begins */
 export async function confirmCv(
   ctx: Context,
   { cv, version, primary }: Taken<typeof contract.confirmCv>,
@@ -19,6 +20,7 @@ export async function confirmCv(
     const row = await holdOwnCv(ctx, tx, cv)
     must(mayMoveCv(row.state, 'confirm'))
     must(mayOverwrite(version, row.version))
+    if (row.content) demandPeriods(row.content)
     const at = ctx.now()
     const state = found(stateAfter(row.state, 'confirm'))
     await tx.updateTable('cvs').set({ state, confirmed_at: at, updated_at: at }).where('id', '=', cv).execute()

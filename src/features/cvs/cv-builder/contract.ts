@@ -38,7 +38,6 @@ export const CvView = Cv.extend({
   /** The heading of a section of work that stands among the others, word for word, since no job could be read of it. */
   work_kept: z.string().nullable(),
   versions: z.number(),
-  confirmed_at: moment.nullable(),
 })
 export type CvView = z.output<typeof CvView>
 
@@ -75,7 +74,7 @@ export const confirmCv = post('/user/cvs/{cv}/confirmation', {
   who: signedIn,
   takes: { ...id, version, primary: z.boolean().default(false) },
   gives: answer(CvView),
-  refuses: ['not_found', 'changed_meanwhile', 'cv_state'],
+  refuses: ['not_found', 'changed_meanwhile', 'cv_state', 'invalid'],
 })
 
 export const startCv = post('/user/cvs/start', {

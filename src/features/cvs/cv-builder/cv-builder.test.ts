@@ -134,3 +134,35 @@ test('a confirmed CV offers the profile what it does not say, and adds without l
   const { data: left } = await world.visitor.call(builder.offerProfile, { cv: world.cv })
   assert.ok(!left.some(({ part }) => part === 'work' || part === 'skills'))
 })
+
+test('a job that ends before it begins is saved or confirmed, or an old CV with one can be neither read nor changed', async () => {
+  const site = await aSite()
+  const world = await aReadCv(site)
+  const { version, content, look } = await world.show()
+  assert.ok(content)
+  const job = { title: 'Buyer', start: '2025', end: '2019-12' }
+  const { errors } = await world.visitor.refused('invalid', builder.saveCv, {
+    cv: world.cv,
+    version,
+    content: { ...content, experience: [...content.experience, job] },
+    look,
+  })
+  assert.deepEqual(
+    errors?.map(({ field, message }) => [field, message]),
+    [['experience.1.end', 'The end can’t be before the start']],
+  )
+  // as a release stored it that knew no such rule
+  const [first] = content.experience
+  const old = { ...content, experience: [{ ...first, ...job }] }
+  await site.world.db
+    .updateTable('cvs')
+    .set({ content: JSON.stringify(old) })
+    .where('id', '=', world.cv)
+    .execute()
+  assert.equal((await world.show()).content?.experience[0]?.end, '2019-12')
+  const saved = await saveCvOf(world, { headline: 'Lead' })
+  await world.visitor.refused('invalid', builder.confirmCv, { cv: world.cv, version: saved.version })
+  await saveCvOf(world, { experience: [{ ...first, ...job, end: '2025' }] })
+  const { version: mended } = await world.show()
+  await world.visitor.call(builder.confirmCv, { cv: world.cv, version: mended })
+})

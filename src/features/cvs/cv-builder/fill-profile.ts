@@ -1,5 +1,5 @@
 import { findOwnCv } from '#features/cvs/cvs/own-cv.ts'
-import { stepsOfContent } from '#features/cvs/cvs/steps-of.ts'
+import { readDegrees, stepsOfContent } from '#features/cvs/cvs/steps-of.ts'
 import {
   Certificate,
   Education,
@@ -75,6 +75,8 @@ export async function fillProfile(
 
 const countOf = (news: string | readonly unknown[]) => (typeof news === 'string' ? 1 : news.length)
 
+type Degrees = Awaited<ReturnType<typeof readDegrees>>
+
 type News = {
   headline: string
   summary: string
@@ -91,11 +93,11 @@ async function compare(ctx: Context, cv: string): Promise<{ news: News; profile:
   if (!content) throw new Refused('cv_state')
   const { data } = await showProfile(ctx)
   const profile = data as Profile
-  return { news: newsIn(content, profile, ctx.now()), profile }
+  return { news: newsIn(content, profile, ctx.now(), await readDegrees(ctx)), profile }
 }
 
-function newsIn(content: CvContent, profile: Profile, now: Date): News {
-  const steps = stepsOfContent(content)
+function newsIn(content: CvContent, profile: Profile, now: Date, degrees: Degrees): News {
+  const steps = stepsOfContent(content, degrees)
   const work = steps.work.map(({ from, to, ...job }) => {
     const fits = !mayBePeriod(from, to, now).refused
     return { ...job, from: fits ? from : null, to: fits ? to : null }
@@ -109,7 +111,7 @@ function newsIn(content: CvContent, profile: Profile, now: Date): News {
     summary: steps.summary === profile.summary ? '' : steps.summary,
     work: unlike(fitting(Work, work), profile.work, ({ title, employer }) => title + employer),
     education: unlike(
-      fitting(Education, steps.education).map((study) => ({ ...study, degree_id: null })),
+      fitting(Education, steps.education),
       profile.education,
       ({ school, year }) => school + (year ?? ''),
     ),
@@ -141,7 +143,7 @@ function newsIn(content: CvContent, profile: Profile, now: Date): News {
 /** Languages as the profile knows them, with the person's own word for each. */
 const spokenIn = (content: CvContent): News['languages'] =>
   content.languages.flatMap((spoken) => {
-    const [known] = stepsOfContent({ ...content, languages: [spoken] }).languages
+    const [known] = stepsOfContent({ ...content, languages: [spoken] }, new Map()).languages
     return known && SpokenLanguage.safeParse(known).success ? [{ ...known, shown: spoken.name }] : []
   })
 

@@ -2,7 +2,7 @@ import { mayMoveCv } from '#features/cvs/cvs/cv-states.ts'
 import { cvChanged } from '#features/cvs/cvs/events.ts'
 import { pageKey } from '#features/cvs/cvs/make-preview.ts'
 import { holdOwnCv } from '#features/cvs/cvs/own-cv.ts'
-import { promote, promoteNewest } from '#features/cvs/cvs/primary-cv.ts'
+import { promote, promoteNext } from '#features/cvs/cvs/primary-cv.ts'
 import { askToRead } from '#features/cvs/cvs/read-cv.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -43,7 +43,7 @@ export async function deleteCv(
   await change(ctx, cv, async (tx, row) => {
     await tx.deleteFrom('cvs').where('id', '=', cv).execute()
     unused.push(...(await dropFiles(tx, cv)))
-    if (row.is_primary) primary = await promoteNewest(tx, row.user_id)
+    if (row.is_primary) primary = await promoteNext(tx, row.user_id)
   })
   // only once nobody can ask for them any more
   for (const key of unused) await ctx.files.remove(key)

@@ -45,59 +45,61 @@ test('a CV from nothing, from the profile, as a copy, and of a JSON Resume', asy
   await visitor.refused('file_missing', importResume, {})
 })
 
-test('a file that cannot be read does not take the place of a CV that was, nor does one with a name alone', async () => {
+const primaryOf = async (visitor: Visitor) =>
+  (await visitor.call(listCvs, {})).data.filter((one) => one.primary).map(({ id }) => id)
+
+test('a file of which nothing is understood says so, and is neither confirmed nor put in place of one that was read', async () => {
   const site = await aSite()
   const { visitor, cv } = await aReadCv(site)
-  const primary = async () => (await visitor.call(listCvs, {})).data.filter((one) => one.primary).map(({ id }) => id)
   for (const file of [numbersOnly, cvFile('name.pdf', ['Omar Khalil', 'Notes on a trip'])]) {
     const { data: unread } = await visitor.call(addCv, {}, file)
-    assert.deepEqual(await primary(), [unread.id])
     await site.settle()
-    assert.deepEqual(await primary(), [cv])
     const { data: told } = await visitor.call(builder.showCv, { cv: unread.id })
     assert.equal(told.state, 'wordless')
     await visitor.refused('cv_state', builder.confirmCv, { cv: told.id, version: told.version })
     await visitor.refused('file_wordless', builder.readAnotherFile, { cv }, file)
   }
-  const { data: another } = await visitor.call(addCv, {}, cvFile('new.pdf', [...cvLines, 'Welding']))
-  await site.settle()
-  assert.deepEqual(await primary(), [another.id])
-  // what somebody confirmed goes before what only was read
-  const { version } = (await visitor.call(builder.showCv, { cv })).data
-  await visitor.call(builder.confirmCv, { cv, version })
-  await visitor.call(addCv, {}, numbersOnly)
-  await site.settle()
-  assert.deepEqual(await primary(), [cv])
 })
 
-test('a new file takes the place of a confirmed default only when it is confirmed as that', async () => {
+test('the default stays where the person left it, whatever comes beside it, until it is chosen or deleted', async () => {
   const site = await aSite()
   const { visitor, cv } = await aReadCv(site)
-  const primary = async () => (await visitor.call(listCvs, {})).data.filter((one) => one.primary).map(({ id }) => id)
   const confirm = async (id: string, asDefault: boolean) => {
     const { version } = (await visitor.call(builder.showCv, { cv: id })).data
     await visitor.call(builder.confirmCv, { cv: id, version, primary: asDefault })
   }
-  await confirm(cv, false)
   const add = async (name: string) => {
     const { data } = await visitor.call(addCv, {}, cvFile(name, [...cvLines, name]))
     await site.settle()
     return data.id
   }
+  // beside one that nobody looked over yet as well
   const second = await add('second.pdf')
-  assert.deepEqual(await primary(), [cv])
+  assert.deepEqual(await primaryOf(visitor), [cv])
+  await confirm(cv, false)
   await confirm(second, false)
-  assert.deepEqual(await primary(), [cv])
-  await confirm(await add('third.pdf'), true)
-  assert.notDeepEqual(await primary(), [cv])
-  // a sheet still empty holds no place
-  const { visitor: other } = await somebody(site, 'candidate')
-  await other.call(builder.startCv, { from: 'nothing', name: 'Mine', language: 'en' })
-  const { data: filed } = await other.call(addCv, {}, cvFile('mine.pdf', cvLines))
-  assert.deepEqual(
-    (await other.call(listCvs, {})).data.filter((one) => one.primary).map(({ id }) => id),
-    [filed.id],
-  )
+  await add('third.pdf')
+  await visitor.call(builder.copyCv, { cv, name: 'Copy' })
+  assert.deepEqual(await primaryOf(visitor), [cv])
+  const fourth = await add('fourth.pdf')
+  await confirm(fourth, true)
+  assert.deepEqual(await primaryOf(visitor), [fourth])
+  // of those left the copy was looked over last
+  assert.equal((await visitor.call(builder.deleteCv, { cv: fourth })).data.primary, 'Copy')
+})
+
+test('a sheet still empty and a file that says nothing give their place to nobody unasked', async () => {
+  const site = await aSite()
+  const { visitor } = await somebody(site, 'candidate')
+  const { data: sheet } = await visitor.call(builder.startCv, { from: 'nothing', name: 'Mine', language: 'en' })
+  await visitor.call(addCv, {}, cvFile('mine.pdf'))
+  await site.settle()
+  assert.deepEqual(await primaryOf(visitor), [sheet.id])
+  const other = await somebody(site, 'candidate')
+  const { data: unread } = await other.visitor.call(addCv, {}, numbersOnly)
+  await other.visitor.call(addCv, {}, cvFile('read.pdf'))
+  await site.settle()
+  assert.deepEqual(await primaryOf(other.visitor), [unread.id])
 })
 
 test('one is primary, names are one’s own, and a deleted CV leaves what was sent', async () => {

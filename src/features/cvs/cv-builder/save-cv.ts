@@ -6,12 +6,13 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { demandPeriods } from './demand-periods.ts'
 import { mayOverwrite } from './rules.ts'
 import { showCv } from './show-cv.ts'
 
 /**
  * Saves what a CV says and how it looks. What the person changed, or looked at and left, is theirs from now on.
- * @throws Refused not_found · changed_meanwhile · invalid: a photo that is nobody's own
+ * @throws Refused not_found · changed_meanwhile · invalid: a photo that is nobody's own, a period that ends before it begins
  */
 export async function saveCv(
   ctx: Context,
@@ -21,6 +22,7 @@ export async function saveCv(
   await ctx.db.transaction().execute(async (tx) => {
     const row = await holdOwnCv(ctx, tx, cv)
     must(mayOverwrite(version, row.version))
+    demandPeriods(content, row.content)
     const corrected = correctionsOf(row, content, looked)
     await writeCv(ctx, tx, row, { content, look, corrected, cause: 'written' })
   })

@@ -33,7 +33,6 @@ export async function showCv(
       ...countExtraction(fields),
       work_kept: workKept(row.content),
       versions,
-      confirmed_at: row.confirmed_at?.toISOString() ?? null,
     },
   }
 }

@@ -6,14 +6,14 @@ import { newId } from '#platform/shared/ids.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { cvStored } from './events.ts'
 import { cvRowOf, lookOf } from './own-cv.ts'
-import { keepsItsPlace, makeNonePrimary, promote } from './primary-cv.ts'
+import { hasPrimary } from './primary-cv.ts'
 import { askToRead, type Reading, writeRead } from './read-cv.ts'
 import { keepVersion, type VersionCause } from './write-cv.ts'
 
 type Stored = { id: string; name: string }
 
 /**
- * Counts a stored file among the CVs of a person; as the one that is used unless another is chosen, where none was confirmed.
+ * Counts a stored file among the CVs of a person; as the one that is used unless another is chosen, where there is none yet.
  * What it says is read in the background, unless that was done already.
  * @returns the id of the CV
  */
@@ -30,15 +30,10 @@ export async function addCvOfFile(
     .where('user_id', '=', user)
     .where('file_id', '=', file.id)
     .executeTakeFirst()
-  const isUsed = !(await keepsItsPlace(tx, user))
-  if (known) {
-    if (isUsed) await promote(tx, user, known.id)
-    return known.id
-  }
+  if (known) return known.id
   const id = newId()
   const at = ctx.now()
-  if (isUsed) await makeNonePrimary(tx, user)
-  const own = { id, user_id: user, is_primary: isUsed }
+  const own = { id, user_id: user, is_primary: !(await hasPrimary(tx, user)) }
   const row = { ...own, file_id: file.id, name: file.name, created_at: at, updated_at: at }
   const made = await tx.insertInto('cvs').values(row).returningAll().executeTakeFirstOrThrow()
   await tx.updateTable('files').set({ thing_id: id }).where('id', '=', file.id).execute()
@@ -55,12 +50,6 @@ export async function startCv(ctx: Context, tx: Tx, { user, name, content, look,
   const id = newId()
   const at = ctx.now()
   const looks = look ?? lookOf(null, content)
-  const hasPrimary = await tx
-    .selectFrom('cvs')
-    .select('id')
-    .where('user_id', '=', user)
-    .where('is_primary', '=', true)
-    .executeTakeFirst()
   await tx
     .insertInto('cvs')
     .values({
@@ -70,7 +59,7 @@ export async function startCv(ctx: Context, tx: Tx, { user, name, content, look,
       content: JSON.stringify(content),
       look: JSON.stringify(looks),
       state: 'confirmed',
-      is_primary: !hasPrimary,
+      is_primary: !(await hasPrimary(tx, user)),
       confirmed_at: at,
       created_at: at,
       updated_at: at,

@@ -26,6 +26,8 @@ export const Cv = z.object({
   headline: z.string(),
   file: CvFile.nullable(),
   primary: z.boolean(),
+  /** When the person last said that it is right. */
+  confirmed_at: moment.nullable(),
   at: moment,
   updated_at: moment,
   /** In how many applications it was sent. */
@@ -41,7 +43,7 @@ export const listCvs = get('/user/cvs', {
 })
 
 export const addCv = post('/user/cvs', {
-  summary: 'Store a CV; the newest becomes the primary one',
+  summary: 'Store a CV; the first becomes the primary one',
   who: signedIn,
   gives: answer(Cv),
   refuses: ['file_missing', 'file_unsupported', 'file_encrypted', 'file_unreadable', 'file_bomb', 'too_large'],

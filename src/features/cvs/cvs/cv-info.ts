@@ -4,11 +4,12 @@ import { plainCv } from '#libraries/cv-reading/plain-cv.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
+import { aboutRead } from './about-read.ts'
 import type * as contract from './contract.ts'
 import { keepReceived } from './cvs.ts'
 import { countExtraction, extractionOf } from './extraction.ts'
 import { countryOf } from './read-cv.ts'
-import { stepsOf } from './steps-of.ts'
+import { readDegrees, stepsOf } from './steps-of.ts'
 
 /** Stores the CV somebody registers with, and tells what could be read off it. @throws Refused not_allowed and what acceptCv refuses */
 export async function cvInfo(
@@ -18,6 +19,7 @@ export async function cvInfo(
   demandOwn(ctx, user)
   const { cv, read } = await keepReceived(ctx, { country: await countryOf(ctx, found(ctx.me).id) })
   const { read: told } = found(read)
+  const content = contentOf(plainCv(told))
   return {
     success: true,
     data: {
@@ -26,8 +28,8 @@ export async function cvInfo(
       email: told.email?.value ?? null,
       phone: told.phones[0]?.value ?? null,
       read: told,
-      steps: stepsOf(told),
-      things: countExtraction(extractionOf(contentOf(plainCv(told)), told, [])),
+      steps: { ...stepsOf(told, await readDegrees(ctx)), about: await aboutRead(ctx, content) },
+      things: countExtraction(extractionOf(content, told, [])),
     },
   }
 }

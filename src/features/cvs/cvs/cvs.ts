@@ -26,6 +26,7 @@ const selectCvs = (ctx: Context) =>
       'cvs.name',
       'cvs.state',
       'cvs.is_primary',
+      'cvs.confirmed_at',
       'cvs.created_at',
       'cvs.updated_at',
       'file_id',
@@ -60,6 +61,7 @@ const viewOf = (row: Row): contract.Cv => ({
       }
     : null,
   primary: row.is_primary,
+  confirmed_at: row.confirmed_at?.toISOString() ?? null,
   at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   sent: row.sent,
@@ -71,7 +73,7 @@ export async function addCv(ctx: Context): Promise<Given<typeof contract.addCv>>
   return { success: true, data: cv }
 }
 
-/** Keeps the received CV as the caller's primary one; reads it first, if told where its phone numbers are at home. */
+/** Keeps the received CV, as the caller's primary one where there is none; reads it first, if told where its phone numbers are at home. */
 export async function keepReceived(ctx: Context, reading?: { country: string | null }) {
   const file = ctx.received[0]
   if (!file) throw new Refused('file_missing')

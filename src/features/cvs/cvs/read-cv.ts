@@ -11,10 +11,9 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { mergeRead } from './correcting/merge-read.ts'
-import { type CvEvent, eventOfRefusal, isUnderstood, isWaiting, stateAfter } from './cv-states.ts'
+import { type CvEvent, eventOfRefusal, isWaiting, stateAfter } from './cv-states.ts'
 import { cvChanged } from './events.ts'
 import { type CvRow, cvRowOf } from './own-cv.ts'
-import { giveWay } from './primary-cv.ts'
 import { withCopy } from './with-copy.ts'
 import { writeCv } from './write-cv.ts'
 
@@ -38,7 +37,6 @@ export const readCv = backgroundTask('read-cv', z.object({ cv: z.string() }), as
     // whoever began to write by hand meanwhile is not interrupted
     if (!held || !isWaiting(held.state)) return
     await writeRead(ctx, tx, held, understood)
-    if (isNoCv(understood)) await giveWay(tx, held)
   })
 })
 
@@ -107,7 +105,6 @@ async function move(ctx: Context, id: string, event: CvEvent): Promise<void> {
     const state = row && stateAfter(row.state, event)
     if (!row || !state || state === row.state) return
     await tx.updateTable('cvs').set({ state, updated_at: ctx.now() }).where('id', '=', id).execute()
-    if (!isWaiting(state) && !isUnderstood(state)) await giveWay(tx, row)
     await emit(ctx, tx, cvChanged, { user: row.user_id, cv: id })
   })
 }

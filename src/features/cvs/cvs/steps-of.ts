@@ -1,3 +1,6 @@
+import { type Reads, readKept } from '#features/site/lookups/texts.ts'
+import { degreeIn } from '#features/site/understanding/degree-in.ts'
+import { degreeLettersIn } from '#features/site/understanding/degree-letters.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { contentOf } from '#libraries/cv-content/content-of.ts'
 import type { CvSteps, ReadCv } from '#libraries/cv-content/reading-contract.ts'
@@ -7,12 +10,20 @@ import { plainCv } from '#libraries/cv-reading/plain-cv.ts'
 const longestText = 2000
 const sureEnough = 0.7
 
+/** Degrees of the list, by their code. */
+type Degrees = ReadonlyMap<string, number>
+/** What has entries of lists needs the database, and is read by `aboutRead`. */
+type Plain = Omit<CvSteps, 'about'>
+
 /** What was read off a CV in the shapes of the registration's fields; skills only where the reading is sure of them. */
-export const stepsOf = (cv: ReadCv): CvSteps =>
-  stepsOfContent(contentOf(plainCv({ ...cv, skills: cv.skills.filter(({ confidence }) => confidence > sureEnough) })))
+export const stepsOf = (cv: ReadCv, degrees: Degrees): Plain =>
+  stepsOfContent(
+    contentOf(plainCv({ ...cv, skills: cv.skills.filter(({ confidence }) => confidence > sureEnough) })),
+    degrees,
+  )
 
 /** What a CV says in the same shapes. A year alone is taken as its January; `present` leaves the end open. */
-export const stepsOfContent = (cv: CvContent): CvSteps => ({
+export const stepsOfContent = (cv: CvContent, degrees: Degrees): Plain => ({
   headline: cv.headline.slice(0, 120),
   summary: cv.summary.slice(0, longestText),
   work: cv.experience
@@ -29,8 +40,9 @@ export const stepsOfContent = (cv: CvContent): CvSteps => ({
     .filter(({ institution }) => institution.length > 1)
     .slice(0, 15)
     .map(({ degree, institution, end }) => ({
-      field: degree.slice(0, 120),
+      field: fieldOf(degree, degrees).slice(0, 120),
       school: institution,
+      degree_id: degrees.get(degreeIn(degree) ?? '') ?? null,
       year: end && end !== 'present' ? Number(end.slice(0, 4)) : null,
     })),
   skills: cv.skills
@@ -45,7 +57,19 @@ export const stepsOfContent = (cv: CvContent): CvSteps => ({
   links: cv.links.filter((value) => value.startsWith('https://')).slice(0, 5),
 })
 
+/** What was studied, without the letters of a degree that has a field of its own. */
+function fieldOf(study: string, degrees: Degrees): string {
+  const short = degreeLettersIn(study)
+  return short && degrees.has(short.code) && short.field !== '' ? short.field : study
+}
+
 function month(date: string | null): string | null {
   if (!date || date === 'present') return null
   return date.length === 4 ? `${date}-01` : date
+}
+
+/** The list of degrees as the steps need it. */
+export async function readDegrees(ctx: Reads): Promise<Degrees> {
+  const rows = (await readKept(ctx)).rows.get('degree') ?? []
+  return new Map(rows.flatMap(({ id, code }) => (code ? [[code, id] as const] : [])))
 }

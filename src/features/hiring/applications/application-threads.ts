@@ -11,6 +11,7 @@ import { blacken } from './blacken.ts'
 import { messageSent } from './events.ts'
 import { toldStage } from './held.ts'
 import { lock } from './lock-application.ts'
+import { noteAnswer } from './note-answer.ts'
 import { mayWrite } from './rules.ts'
 import { statusOf } from './stages.ts'
 
@@ -74,8 +75,7 @@ export async function noteWritten(
     .select(['job_id', 'page_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (side === 'page')
-    await tx.updateTable('applications').set({ answered_at: ctx.now() }).where('id', '=', id).execute()
+  if (side === 'page') await noteAnswer(ctx, tx, id)
   await emit(ctx, tx, messageSent, { application: id, job: job_id, page: page_id, side, message })
 }
 

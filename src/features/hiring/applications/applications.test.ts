@@ -8,17 +8,8 @@ import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import {
-  apply,
-  claim,
-  listMine,
-  move,
-  showApplicant,
-  showMine,
-  withdraw,
-  writeAsCandidate,
-  writeAsPage,
-} from './contract.ts'
+import { claim } from './claim-contract.ts'
+import { apply, listMine, move, showApplicant, showMine, withdraw, writeAsCandidate, writeAsPage } from './contract.ts'
 
 const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Nadia Haddad']) }
 const rows = async (site: Site, table: 'files' | 'applications' | 'cv_previews') =>

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { changedFields } from '#features/jobs/jobs/job-changes.ts'
-import { SignedIn } from '#features/people/accounts/contract.ts'
 import { mostBytes } from '#features/site/files/contract.ts'
 import { countryId } from '#features/site/lookups/place-fields.ts'
 import { codePattern } from '#features/site/sharing/rules.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
 import {
+  cursor,
   email,
-  idCursor,
   line,
   moment,
   optionalLine,
@@ -20,7 +19,7 @@ import {
 } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { Happening } from './happening-contract.ts'
-import { answerFields } from './rules.ts'
+import { answerFields, mineViews, mostNote } from './rules.ts'
 import { publicStatuses, stages } from './stages.ts'
 
 const Stage = z.enum(stages)
@@ -36,7 +35,7 @@ export const written = {
   country_id: countryId.optional(),
   /** A CV one has stored; else the file field `cv` holds one. */
   cv: z.uuid().optional(),
-  note: prose(3000).default(''),
+  note: prose(mostNote).default(''),
   answers: z.record(z.uuid(), z.string().max(2000)).default({}),
   lang: spoken,
   /** Code of the shared link one came by. */
@@ -71,28 +70,6 @@ export const apply = post('/jobs/{job}/applications', {
   limit: { times: 30, seconds: 600 },
 })
 
-export const Claim = z.object({
-  name: z.string(),
-  email: z.string().nullable(),
-  job: JobCard,
-  has_account: z.boolean(),
-})
-export const showClaim = get('/application-claims/{key}', {
-  summary: 'What the link of a receipt leads to',
-  who: anyone,
-  takes: { key: z.string().max(100) },
-  gives: answer(Claim),
-  refuses: ['link_expired'],
-})
-export const claim = post('/application-claims/{key}', {
-  summary: 'Make the application part of an account: the one signed in, or a new one with this password',
-  who: anyone,
-  takes: { key: z.string().max(100), password: z.string().max(128).optional() },
-  gives: SignedIn.extend({ application: z.string() }),
-  refuses: ['link_expired', 'invalid', 'account_exists'],
-  limit: { times: 20, seconds: 600 },
-})
-
 const live = [
   'application.sent',
   'application.moved',
@@ -113,18 +90,25 @@ export const MyApplication = z.object({
   version: z.number(),
   reason: z.string().nullable(),
   ...{ submitted_at: moment, answer_due_at: moment, moved_at: moment },
+  /** When the company last said something the candidate was told of; null as long as it owes an answer. */
+  answered_at: moment.nullable(),
+  /** What of it waits for the candidate. */
+  waits: z.enum(['offer', 'interview', 'message']).nullable(),
+  /** The next interview of which the time is agreed, with the zone it was agreed in. */
+  interview: z.object({ at: moment, zone: z.string(), on_site: z.boolean() }).nullable(),
   unread: z.number(),
   /** A formal offer that is open, or ended without an answer; it alone is accepted or declined. */
   letter: z.enum(['open', 'ended']).nullable(),
   may: z.array(z.enum(['withdraw', 'write'])),
 })
 export const listMine = get('/user/applications', {
-  summary: 'One’s applications, newest first',
+  summary:
+    'One’s applications: what waits for oneself first, then what is under way, with a date first, then what is over; each newest first',
   who: signedIn,
-  takes: { cursor: idCursor },
-  gives: page(MyApplication),
+  takes: { show: z.enum(mineViews).default('all'), cursor },
+  gives: page(MyApplication).extend({ counts: z.record(z.enum(mineViews), z.number()) }),
   // the candidate's list watches the person, who is notified of whatever moves
-  refreshedBy: [...live, 'notification.added'],
+  refreshedBy: [...live, 'interview.moved', 'offer.moved', 'notification.added'],
 })
 export const showMine = get('/user/applications/{application}', {
   summary: 'One’s application with its history and messages',
@@ -141,7 +125,7 @@ export const showMine = get('/user/applications/{application}', {
     }),
   ),
   refuses: ['not_found'],
-  refreshedBy: [...live, 'job.changed', 'notification.added'],
+  refreshedBy: [...live, 'job.changed', 'interview.moved', 'offer.moved', 'notification.added'],
 })
 export const withdraw = post('/user/applications/{application}/withdrawal', {
   summary: 'Take an application back; the record stays. The version, where given, is the one that was read',
@@ -215,6 +199,8 @@ export const move = post('/page/applications/{application}/stage', {
     stage: Stage,
     version,
     reason: line(40).optional(),
+    /** Of a rejection: what the candidate reads below its text, a message of whoever moves. */
+    words: prose(1500).optional(),
     /** The card it goes in front of; left out, it goes to the end. */
     before: z.uuid().nullish(),
     /** A stage the team made, of the phase it is moved to. */

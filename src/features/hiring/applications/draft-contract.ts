@@ -14,7 +14,8 @@ export const DraftValues = z.object({
   phone: typed(30),
   /** Id of a stored CV; a file in hand is not kept. */
   cv: z.union([z.literal(''), z.uuid()]).default(''),
-  note: typed(3000),
+  // what is too long to be sent is kept all the same
+  note: typed(30_000),
   answers: z.record(z.uuid(), z.string().max(2000)).default({}),
 })
 export type DraftValues = z.output<typeof DraftValues>
@@ -27,6 +28,8 @@ export const showStart = get('/user/jobs/{job}/start', {
     z.object({
       /** The application one has sent there already. */
       application: z.string().nullable(),
+      /** When one withdrew it, which stays: nobody applies to a job again. */
+      withdrawn_at: moment.nullable(),
       /** The CV that goes out unless another is chosen. */
       cv: z.object({ id: z.string(), name: z.string() }).nullable(),
       /** What one answered when others asked the same, by question. */
@@ -47,12 +50,14 @@ export const startsAmong = get('/user/jobs/starts', {
         job: z.string(),
         /** The application one has sent there already. */
         application: z.string().nullable(),
+        /** One withdrew it. */
+        is_withdrawn: z.boolean(),
         /** The CV that needs only to be sent; null where the form asks for something. */
         cv: z.string().nullable(),
       }),
     ),
   ),
-  refreshedBy: ['application.sent', 'cv.changed'],
+  refreshedBy: ['application.sent', 'application.moved', 'cv.changed'],
 })
 
 const Draft = z.object({ job: JobCard, updated_at: moment, keep_until: moment })

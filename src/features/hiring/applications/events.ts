@@ -53,7 +53,8 @@ export const applicationMoved = event('application.moved', {
 })
 /** A move that could be taken back for a while counts now, also for the candidate. */
 export const applicationTold = event('application.told', {
-  data: Moved,
+  /** `message`: what was written to the candidate beside it. */
+  data: Moved.extend({ message: z.string().optional() }),
   about,
   topics: ({ application }) => [`application:${application}`],
 })

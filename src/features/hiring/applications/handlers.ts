@@ -6,6 +6,7 @@ import { claimApplication, showClaim } from './apply/claim-application.ts'
 import { showChosen } from './apply/show-chosen.ts'
 import { showStart } from './apply/show-start.ts'
 import { startsAmong } from './apply/starts-among.ts'
+import * as claims from './claim-contract.ts'
 import * as contract from './contract.ts'
 import * as drafts from './draft-contract.ts'
 import { discardDraft, listDrafts, saveDraft } from './drafts/drafts.ts'
@@ -35,8 +36,8 @@ export const applicationHandlers = [
   handle(drafts.discardDraft, discardDraft),
   handle(outside.listOutside, listOutside),
   handle(outside.answerOutside, answerOutside),
-  handle(contract.showClaim, showClaim),
-  handle(contract.claim, claimApplication),
+  handle(claims.showClaim, showClaim),
+  handle(claims.claim, claimApplication),
   handle(contract.listMine, listMine),
   handle(contract.showMine, showMine),
   handle(receipts.showReceipt, showReceipt),

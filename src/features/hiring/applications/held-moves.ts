@@ -5,8 +5,9 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { ownerOf } from '#platform/server/db/owners.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { applicationMoved, applicationTold } from './events.ts'
-import { toldStage } from './held.ts'
+import { heldWords, toldAnswer, toldStage } from './held.ts'
 import { type LockedApplication, lock } from './lock-application.ts'
+import { keepMessage } from './messages.ts'
 import { undoUntil } from './rules.ts'
 
 /** What of an application a move changes, and what comes back when it is taken back; whoever was known once stays known. */
@@ -92,7 +93,11 @@ export async function letCandidateSee(
   const from = toldStage(application)
   const facts = { application: id, job: of, page, from, to, reason, side: 'page' as const, isToldElsewhere }
   // back where the candidate knows of is nothing to tell
-  if (from !== to) await emit(ctx, tx, applicationTold, facts)
+  if (from === to) return
+  const words = heldWords(application.held)
+  const said = words && { side: 'page' as const, author: words.by, text: words.text }
+  const message = said ? await keepMessage(ctx, tx, application, said) : undefined
+  await emit(ctx, tx, applicationTold, { ...facts, ...(message && { message }) })
 }
 
 /**
@@ -106,7 +111,7 @@ export async function putBack(ctx: Context, tx: Tx, now: LockedApplication): Pro
   await forgetHeld(tx, now.id)
   await tx
     .updateTable('applications')
-    .set({ ...before, held: before.held ? JSON.stringify(before.held) : null, version: now.version + 1 })
+    .set({ ...before, ...stillTold(before, now), version: now.version + 1 })
     .where('id', '=', now.id)
     .execute()
   await emit(ctx, tx, applicationMoved, {
@@ -115,6 +120,13 @@ export async function putBack(ctx: Context, tx: Tx, now: LockedApplication): Pro
   })
   if (under) await write(tx, now.id, under)
   return lock(tx, now.id, (query) => query)
+}
+
+/** What was written to the candidate meanwhile is not taken back with the move. */
+function stillTold(before: Before, { held }: LockedApplication) {
+  const answered = toldAnswer(held)
+  if (!before.held) return { answered_at: answered ?? before.answered_at, held: null }
+  return { held: JSON.stringify({ ...(before.held as object), ...(answered && { answered_at: answered }) }) }
 }
 
 /** Until when the last move can be taken back, for queries; null where there is none. */

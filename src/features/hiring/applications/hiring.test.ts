@@ -11,6 +11,7 @@ import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aLiveJob, anApplication, password } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
+import * as claims from './claim-contract.ts'
 import * as applications from './contract.ts'
 
 test('a guest applies, claims the application by the mailed link, and is hired', async () => {
@@ -33,10 +34,10 @@ test('a guest applies, claims the application by the mailed link, and is hired',
   const receipt = outbox.find(({ to }) => to === 'nadia@example.com')
   assert.match(receipt?.subject ?? '', /^Candidature envoyée/)
   const key = /claim-application\/([\w-]+)/.exec(receipt?.text ?? '')?.[1] ?? ''
-  const { data: claim } = await guest.call(applications.showClaim, { key })
+  const { data: claim } = await guest.call(claims.showClaim, { key })
   assert.equal(claim.has_account, false)
-  await guest.call(applications.claim, { key, password })
-  await guest.refused('link_expired', applications.claim, { key, password })
+  await guest.call(claims.claim, { key, password })
+  await guest.refused('link_expired', claims.claim, { key, password })
 
   const { data: bell } = await employer.visitor.call(notifications.list, {})
   assert.match(bell[0]?.title ?? '', /Nadia Haddad/)

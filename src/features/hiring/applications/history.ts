@@ -14,6 +14,9 @@ const whats = {
   'application.told': 'moved',
   'application.claimed': 'claimed',
 } as const
+/** What a candidate did about an interview, by its moves; the team has the interview itself beside what happened. */
+const picks = { pick: 'picked', ask_other: 'other_asked' } as const
+const isPick = sql<boolean>`events.name = 'interview.moved' and data->>'move' in (${sql.join(Object.keys(picks))})`
 
 /**
  * What happened to an application, with who and when, and what both sides wrote; oldest first. A move that could be taken
@@ -27,7 +30,7 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
       .select(['events.id', 'at', 'events.name', 'data', 'users.name as by'])
       .where('thing', '=', 'application')
       .where('thing_id', '=', application)
-      .where('events.name', 'in', Object.keys(whats))
+      .where((or) => or.or([or('events.name', 'in', Object.keys(whats)), ...(reader === 'candidate' ? [isPick] : [])]))
       .where(
         reader === 'page'
           ? sql<boolean>`events.name <> ${applicationTold.name}`
@@ -68,15 +71,19 @@ function broughtBy(sent: Told, how: Awaited<ReturnType<typeof bringerOf>>): Told
 type Happened = { id: string; at: Date; name: string; data: unknown; by: string | null }
 
 function toldOf({ id, at, name, data, by }: Happened): Told {
-  const what = whats[name as keyof typeof whats]
   const {
     from = null,
     to = null,
     reason = null,
     side,
+    move,
   } = data as Partial<Pick<Told, 'from' | 'to' | 'side'>> & {
     reason?: string
+    move?: keyof typeof picks
   }
+  if (move)
+    return { id, at: at.toISOString(), what: picks[move], by, side: 'candidate', from: null, to: null, text: null }
+  const what = whats[name as keyof typeof whats]
   const whose = side ?? (what === 'seen' ? 'page' : 'candidate')
   return { id, at: at.toISOString(), what, by, side: whose, from, to, text: reason }
 }

@@ -71,7 +71,10 @@ async function compare(ctx: Context, id: string): Promise<'new' | 'same' | 'late
   if (!row) return 'same'
   const asking = await ctx.db.selectFrom('jobs').selectAll().where('id', '=', row.job_id).executeTakeFirstOrThrow()
   const { state, full, masked } = await matchesOf(ctx, row, asking)
-  const [requirements, requirements_masked] = [requirementsMet(await full()), requirementsMet(await masked())]
+  const [requirements, requirements_masked] = [
+    requirementsMet(await full(), asking),
+    requirementsMet(await masked(), asking),
+  ]
   const { numUpdatedRows } = await ctx.db
     .updateTable('applications')
     .set({ requirements, requirements_masked, matched_at: ctx.now() })

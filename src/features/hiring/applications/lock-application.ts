@@ -17,6 +17,7 @@ export type LockedApplication = {
   letter: string | null
   reason: string | null
   moved_at: Date
+  answered_at: Date | null
   held: unknown
 }
 
@@ -25,7 +26,7 @@ const selectLocked = (tx: Tx, id: string) =>
   tx
     .selectFrom('applications')
     .select(['id', 'job_id', 'page_id', 'candidate_id', 'stage', 'stage_id', 'version', 'decided_at', 'letter'])
-    .select(['reason', 'moved_at', 'held'])
+    .select(['reason', 'moved_at', 'answered_at', 'held'])
     .where('id', '=', id)
     .forUpdate()
 

@@ -40,6 +40,13 @@ type OfApplication = Said & { side: 'page' | 'candidate' }
 
 /** Writes into the thread of a locked application, and tells. @returns its id @throws Refused thread_closed */
 export async function addMessage(ctx: Context, tx: Tx, application: Held, said: OfApplication): Promise<string> {
+  const message = await keepMessage(ctx, tx, application, said)
+  await noteWritten(ctx, tx, application.id, { side: said.side, message })
+  return message
+}
+
+/** The same where something else tells of it. @returns its id @throws Refused thread_closed */
+export async function keepMessage(ctx: Context, tx: Tx, application: Held, said: OfApplication): Promise<string> {
   const { id, job_id, page_id, candidate_id: user_id } = application
   const { side } = said
   must(mayWrite(side === 'candidate' ? toldStage(application) : application.stage, side))
@@ -50,6 +57,5 @@ export async function addMessage(ctx: Context, tx: Tx, application: Held, said: 
     { id, kind: 'application', page_id, job_id, user_id },
     { ...said, warnings },
   )
-  await noteWritten(ctx, tx, id, { side, message: message.id })
   return message.id
 }

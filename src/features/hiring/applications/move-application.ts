@@ -3,13 +3,14 @@ import { demandReason } from '#features/hiring/reject-reasons/reason-words.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import { found, must, Refused } from '#platform/shared/refusal.ts'
+import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { cardOf, selectCards } from './cards.ts'
 import type * as contract from './contract.ts'
 import { applicationMoved, applicationPlaced } from './events.ts'
-import { heldOf, toldStage } from './held.ts'
+import { heldOf, type MoveWords, toldStage } from './held.ts'
 import { beforeMove, forgetHeld, holdMove, putBack } from './held-moves.ts'
 import { type LockedApplication, lock, lockAsRead } from './lock-application.ts'
+import { firstLeft } from './parameter-rules.ts'
 import { mayMove, mayReach } from './rules.ts'
 import { isOpen, type Side, type Stage } from './stages.ts'
 
@@ -18,27 +19,36 @@ const shortlistedStages: ReadonlySet<Stage> = new Set<Stage>(['shortlisted', 'in
 
 /**
  * Moves an applicant across the board. Of two who move one card at once the second is told.
- * @throws Refused not_found · stage_move · offer_open · undo_late · changed_meanwhile · reason_needed · invalid: a reason of another page · not_allowed · stage_unknown
+ * @throws Refused not_found · stage_move · offer_open · undo_late · changed_meanwhile · reason_needed · invalid: a reason of another page, a parameter nobody filled · not_allowed · stage_unknown
  */
 export async function moveApplication(
   ctx: Context,
-  { application: id, stage, version, reason, before, place = null }: Taken<typeof contract.move>,
+  { application: id, stage, version, reason, words, before, place = null }: Taken<typeof contract.move>,
 ): Promise<Given<typeof contract.move>> {
   const membership = found(ctx.membership)
   if (!mayReach(stage, membership.may)) throw new Refused('not_allowed')
   if (stage === 'rejected' && !reason)
     throw new Refused('reason_needed', { errors: [{ field: 'reason', code: 'required' }] })
+  const said = stage === 'rejected' && words?.trim() ? { text: words.trim(), by: membership.member } : undefined
+  if (said) demandWords(said, membership.may('applicant.message'))
   await ctx.db.transaction().execute(async (tx) => {
     const application = await lockAsRead(tx, membership, id, version)
     const position = await positionBefore(tx, application.job_id, stage, before ?? null, ctx.now())
     if (place) await demandPlace(tx, application, place, stage)
     if (stage === 'rejected') await demandReason(tx, application.page_id, reason)
-    await moveHeld(ctx, tx, application, stage, { reason, position, place })
+    await moveHeld(ctx, tx, application, stage, { reason, position, place, words: said })
   })
   return {
     success: true,
     data: cardOf(await selectCards(ctx.db).where('applications.id', '=', id).executeTakeFirstOrThrow()),
   }
+}
+
+/** @throws Refused not_allowed: they may not write to applicants · invalid */
+function demandWords({ text }: MoveWords, mayWrite: boolean): void {
+  if (!mayWrite) throw new Refused('not_allowed')
+  const left = firstLeft(text)
+  if (left) throw wrongField('words', 'parameter_left', left)
 }
 
 /**
@@ -51,7 +61,7 @@ export async function moveHeld(
   tx: Tx,
   application: LockedApplication,
   to: Stage,
-  { reason = null, place = null, position }: Pick<Moving, 'reason' | 'place' | 'position'>,
+  { reason = null, place = null, position, words }: Pick<Moving, 'reason' | 'place' | 'position' | 'words'>,
 ): Promise<void> {
   const standing = await stepBack(ctx, tx, application, to)
   if (standing.stage === to) {
@@ -67,6 +77,7 @@ export async function moveHeld(
     reason,
     place,
     isHeld: true,
+    words,
     ...(position !== undefined && { position }),
   })
   await holdMove(ctx, tx, standing.id, before)
@@ -87,6 +98,8 @@ type Moving = {
   isToldElsewhere?: boolean
   /** It may be taken back for a while; the candidate sees nothing of it until it is told. */
   isHeld?: boolean
+  /** What goes to the candidate beside it, once they are told of what is held. */
+  words?: MoveWords | undefined
   /** The formal offer itself moves it. */
   byLetter?: boolean
 }
@@ -98,7 +111,15 @@ export async function moveTo(
   application: LockedApplication,
   to: Stage,
   side: Side,
-  { reason = null, position, place = null, isToldElsewhere = false, isHeld = false, byLetter = false }: Moving = {},
+  {
+    reason = null,
+    position,
+    place = null,
+    isToldElsewhere = false,
+    isHeld = false,
+    words,
+    byLetter = false,
+  }: Moving = {},
 ): Promise<void> {
   const from = (side === 'candidate' ? toldStage(application) : application.stage) as Stage
   const { decided_at, letter } = application
@@ -112,13 +133,13 @@ export async function moveTo(
       stage_id: place,
       reason,
       letter: null,
-      held: isHeld ? heldOf(application) : null,
+      held: isHeld ? heldOf(application, words) : null,
       version: application.version + 1,
       moved_at: now,
       decided_at: isOpen(to) ? null : now,
       // going back into review tells nobody anything
       ...(side === 'page' && to !== 'in_review' && { answered_at: now }),
-      position: position ?? now.getTime() / 1000,
+      position: position ?? onTop(now),
       ...(shortlistedStages.has(to) && { shortlisted_at: sql<Date>`coalesce(shortlisted_at, ${now})` }),
     })
     .where('id', '=', application.id)
@@ -133,7 +154,7 @@ export async function placeAt(
   tx: Tx,
   application: LockedApplication,
   place: string | null,
-  position = ctx.now().getTime() / 1000,
+  position = onTop(ctx.now()),
 ): Promise<void> {
   await tx
     .updateTable('applications')
@@ -159,12 +180,15 @@ export async function demandPlace(tx: Tx, { job_id, page_id }: LockedApplication
   if (!row) throw new Refused('stage_unknown')
 }
 
-/** A place between two cards: halfway; at the end: now. */
+/** Above everybody in the column, where a card stands at once when it is moved: the later, the higher. */
+const onTop = (now: Date) => -now.getTime() / 1000
+
+/** A place between two cards: halfway; without any: on top. */
 async function positionBefore(tx: Tx, job: string, stage: Stage, before: string | null, now: Date): Promise<number> {
-  if (!before) return now.getTime() / 1000
+  if (!before) return onTop(now)
   const inColumn = tx.selectFrom('applications').where('job_id', '=', job).where('stage', '=', stage)
   const next = await inColumn.select('position').where('id', '=', before).executeTakeFirst()
-  if (!next) return now.getTime() / 1000
+  if (!next) return onTop(now)
   const previous = await inColumn
     .select('position')
     .where('position', '<', next.position)

@@ -5,6 +5,7 @@ import { cardOf, companyOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { readOnScreen } from '#features/site/notifications/bell.ts'
 import { countUnread, markRead } from '#features/talk/threads/messages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { behind, cursorOf, type Last, readCursor, type Sort } from '#platform/server/db/keyset.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { answersOf } from './applicant.ts'
@@ -12,6 +13,7 @@ import type * as contract from './contract.ts'
 import { applicationMoved, applicationTold } from './events.ts'
 import { told } from './held.ts'
 import { historyOf } from './history.ts'
+import { countMine, needOf, needs, needsOf, nextInterviewOf, waitsOf } from './my-order.ts'
 import { mayWrite } from './rules.ts'
 import { passedOf, type Stage, stagesFrom, statusOf } from './stages.ts'
 
@@ -41,29 +43,43 @@ const selectMine = (ctx: Context) =>
     ])
     .select(stagesTold.as('been'))
     .select([told.stage.as('stage'), told.reason.as('reason'), told.moved_at.as('moved_at')])
+    .select([told.answered_at.as('answered_at'), waitsOf(ctx.now()).as('waits')])
+    .select(nextInterviewOf(ctx.now()).as('interview'))
     .select(countUnread('applications.id', 'candidate').as('unread'))
     .where('applications.candidate_id', '=', found(ctx.me).id)
 
 type Mine = Awaited<ReturnType<ReturnType<typeof selectMine>['executeTakeFirstOrThrow']>>
 
+/** One’s applications, what waits for oneself first. @throws Refused invalid: a cursor that nobody here wrote */
 export async function listMine(
   ctx: Context,
-  { cursor }: Taken<typeof contract.listMine>,
+  { show, cursor }: Taken<typeof contract.listMine>,
 ): Promise<Given<typeof contract.listMine>> {
-  const rows = await selectMine(ctx)
-    .$if(cursor !== undefined, (query) => query.where('applications.id', '<', cursor as string))
-    .orderBy('applications.id', 'desc')
-    .limit(pageSize + 1)
-    .execute()
+  const sort: Sort = { value: needOf(ctx.now()), down: true, type: 'integer' }
+  const last = readCursor(cursor, sort)
+  const groups = show === 'all' ? null : needsOf[show].map((need) => needs.indexOf(need))
+  const [rows, counts] = await Promise.all([
+    selectMine(ctx)
+      .select(sql<number>`${sort.value}`.as('need'))
+      .$if(groups !== null, (query) => query.where(sql<boolean>`${sort.value} = any(${groups})`))
+      .$if(last !== null, (query) => query.where(behind(sort, sql<string>`applications.id`, last as Last)))
+      .orderBy('need', 'desc')
+      .orderBy('applications.id', 'desc')
+      .limit(pageSize + 1)
+      .execute(),
+    countMine(ctx),
+  ])
   const shown = rows.slice(0, pageSize)
   const reasons = await toldReasons(
     ctx,
     shown.map(({ reason }) => reason),
   )
+  const end = rows.length > pageSize ? shown.at(-1) : undefined
   return {
     success: true,
     data: shown.map((row) => viewOf(ctx, row, reasons)),
-    next_cursor: rows.length > pageSize ? (shown.at(-1)?.application ?? null) : null,
+    next_cursor: end ? cursorOf(end.need, end.application) : null,
+    counts,
   }
 }
 
@@ -132,6 +148,9 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
     submitted_at: row.submitted_at.toISOString(),
     answer_due_at: row.answer_due_at.toISOString(),
     moved_at: row.moved_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    waits: row.waits,
+    interview: row.interview && { ...row.interview, at: new Date(row.interview.at).toISOString() },
     unread: row.unread,
     letter: row.letter,
     may,

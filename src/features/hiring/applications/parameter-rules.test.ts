@@ -23,6 +23,15 @@ test('values go in, what is not known stays and is named, and a value with brace
   assert.deepEqual(firstLeft('x\n{interview_time}'), { name: 'interview_time', line: 2, at: 1 })
 })
 
+test('a text of before, which calls things otherwise, is filled as it was', () => {
+  const values = { candidate_name: 'Lina', company_name: 'Dune', job_title: 'Cook', sender_name: 'Omar' }
+  const text = 'Dear {name}: {job} at {company} or {page_name}. {signer}'
+  assert.equal(firstUnknown(text), null)
+  assert.deepEqual(merge(text, values), { text: 'Dear Lina: Cook at Dune or Dune. Omar', left: [] })
+  assert.deepEqual(merge('Dear {name}', {}), { text: 'Dear {name}', left: ['candidate_name'] })
+  assert.equal(firstUnknown('{constructor}')?.name, 'constructor')
+})
+
 test('a day that ends with a full stop ends a sentence with one', () => {
   const values = { application_day: '21 ноября 2026 г.' }
   assert.equal(merge('Отклик от {application_day}. Спасибо.', values).text, 'Отклик от 21 ноября 2026 г. Спасибо.')

@@ -4,7 +4,7 @@ import { before, held } from '#platform/shared/held.ts'
 export const parameters = [
   'candidate_name',
   'job_title',
-  'page_name',
+  'company_name',
   'sender_name',
   'application_day',
   'interview_time',
@@ -12,6 +12,17 @@ export const parameters = [
 ] as const
 export type Parameter = (typeof parameters)[number]
 export type ParameterValues = Partial<Record<Parameter, string>>
+
+/** What texts that were written before call the same: they go on to be filled. */
+const otherNames: Readonly<Record<string, string>> = {
+  name: 'candidate_name',
+  job: 'job_title',
+  company: 'company_name',
+  page_name: 'company_name',
+  signer: 'sender_name',
+}
+/** Of what stands in braces, the one name by which messages and letters know it. */
+export const nameIn = (braces: string): string => (Object.hasOwn(otherNames, braces) && otherNames[braces]) || braces
 
 /** A parameter as it stands in a text; line and character count from 1, as people do. */
 export type Written = { name: string; line: number; at: number }
@@ -25,7 +36,7 @@ const isParameter = (name: string): name is Parameter => (parameters as readonly
 export function writtenIn(text: string): Written[] {
   return [...text.matchAll(pattern)].map((match) => {
     const before = text.slice(0, match.index).split('\n')
-    return { name: match[0].slice(1, -1), line: before.length, at: (before.at(-1) ?? '').length + 1 }
+    return { name: nameIn(match[0].slice(1, -1)), line: before.length, at: (before.at(-1) ?? '').length + 1 }
   })
 }
 
@@ -40,7 +51,7 @@ export const firstLeft = (text: string): Written | null => writtenIn(text).find(
 export function merge(text: string, values: ParameterValues): { text: string; left: Parameter[] } {
   const left = new Set<Parameter>()
   const merged = text.replace(pattern, (whole, at: number) => {
-    const name = whole.slice(1, -1)
+    const name = nameIn(whole.slice(1, -1))
     if (!isParameter(name)) return whole
     const value = values[name]
     if (value) return held(before(text.slice(at + whole.length), value), text)

@@ -23,7 +23,7 @@ import {
 import { keepRequirements, matchJobAnew } from './keep-requirements.ts'
 import { noteWayOut } from './outside.ts'
 import { fillSentCvs } from './sent-cv.ts'
-import { applicantFor, candidateOf, tellOfMove } from './tell-candidate.ts'
+import { applicantFor, candidateOf, receiptFor, tellOfMove } from './tell-candidate.ts'
 import { boardLink, tellTeamOfNew } from './tell-team.ts'
 
 export const applicationReactions = [
@@ -33,7 +33,7 @@ export const applicationReactions = [
     await notify(ctx, {
       cause: id,
       to,
-      notice: to.user ? 'application_receipt' : 'application_receipt_guest',
+      notice: await receiptFor(ctx, to, 'application_receipt'),
       topic: 'applications',
       thread: { id: data.application, side: 'candidate' },
       facts,
@@ -47,7 +47,7 @@ export const applicationReactions = [
     await notify(ctx, {
       cause: id,
       to,
-      notice: to.user ? 'applications_receipt' : 'applications_receipt_guest',
+      notice: await receiptFor(ctx, to, 'applications_receipt'),
       topic: 'applications',
       facts: { ...facts, count: applications.length, group: await groupTitle(ctx, group) },
       link: to.user ? '/applications' : link,
@@ -89,7 +89,8 @@ export const applicationReactions = [
     })
   }),
   on(applicationTold, 'tell', async (ctx, { id, data }) => {
-    if (!data.isToldElsewhere) await tellOfMove(ctx, id, data)
+    // it waited for its time already: no mail waits for the bell to be read on top of that
+    if (!data.isToldElsewhere) await tellOfMove(ctx, id, data, { prompt: true })
   }),
   on(messageSent, 'tell', async (ctx, { id, data }) => {
     const { to, facts, link } = await candidateOf(ctx, data.application)

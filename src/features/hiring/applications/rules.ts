@@ -1,13 +1,17 @@
 import { mostQuestions } from '#features/jobs/jobs/rules.ts'
 import { readNumber } from '#platform/shared/numbers.ts'
 import { type Answer, type FieldError, refuse, yes } from '#platform/shared/refusal.ts'
-import { isOpen, type Side, type Stage, stagesFrom } from './stages.ts'
+import { numberFault } from './number-rules.ts'
+import { isOpen, type Side, type Stage, stagesByLetter, stagesFrom } from './stages.ts'
 
 /** So many applications a day and person: enough for anybody who reads what they apply to (product.md, "Application"). */
 export const mostPerDay = 100
 /** So long a draft is kept after it was last written, and so many of one person. */
 export const draftDays = 60
 export const mostDrafts = 100
+/** Views of one’s own applications: whole, what waits for oneself, what is under way, what is over. */
+export const mineViews = ['all', 'waiting', 'open', 'ended'] as const
+export type MineView = (typeof mineViews)[number]
 /** A rejection can be undone for so many days. */
 export const undoDays = 30
 
@@ -25,7 +29,9 @@ type Standing = {
 }
 
 export function mayMove(application: Standing, to: Stage, side: Side, now: Date): Answer {
-  if (!stagesFrom(application.stage, side).includes(to)) return refuse('stage_move')
+  const { stage, byLetter } = application
+  const next = side === 'page' && byLetter ? stagesByLetter(stage) : stagesFrom(stage, side)
+  if (!next.includes(to)) return refuse('stage_move')
   // the only way to accept or decline is the letter; while it is out the team waits or takes it back
   if (side === 'page' && application.letter === 'open' && !application.byLetter) return refuse('offer_open')
   if (side === 'candidate' && to !== 'withdrawn' && !application.byLetter) return refuse('offer_letter')
@@ -37,9 +43,12 @@ export function mayMove(application: Standing, to: Stage, side: Side, now: Date)
 export const mayReach = (stage: Stage, may: (capability: 'offer.make' | 'job.publish') => boolean): boolean =>
   stage === 'offered' ? may('offer.make') : stage !== 'hired' || may('offer.make') || may('job.publish')
 
-/** Both sides may write while it is open; after that the page may still explain itself, and the candidate answer the offer. */
+/**
+ * Both sides may write while it is open. After that the page may still explain itself; a candidate may once they were hired, or
+ * declined an offer: they may have thought better of it.
+ */
 export const mayWrite = (stage: Stage, side: Side): Answer =>
-  isOpen(stage) || stage === 'hired' || side === 'page' ? yes : refuse('thread_closed')
+  isOpen(stage) || stage === 'hired' || stage === 'declined' || side === 'page' ? yes : refuse('thread_closed')
 
 /** Where files that answer questions travel, beside the CV: one for each question there may be. */
 export const answerFields = Array.from({ length: mostQuestions }, (_, at) => `answer_${at}`)
@@ -54,19 +63,23 @@ type Question = {
   knock_out: string | null
 }
 
-/** What is wrong with the answers: missing, not one of the choices, not a number, or not what the job needs. */
+/** What is wrong with the answers: missing, not one of the choices, not a number that can be meant, or not what the job needs. */
 export function wrongAnswers(questions: readonly Question[], answers: ReadonlyMap<string, string>): FieldError[] {
   return questions.flatMap((question): FieldError[] => {
     const field = `answers.${question.id}`
     const answer = answers.get(question.id)?.trim() ?? ''
-    if (!answer) return question.required ? [{ field, code: 'required' }] : []
+    if (!answer) return question.required ? [{ field, code: isChosen(question) ? 'answer_needed' : 'required' }] : []
     if (question.kind === 'yes_no' && answer !== 'yes' && answer !== 'no') return [{ field, code: 'wrong' }]
     if (question.kind === 'file') return isAnswerField(answer) ? [] : [{ field, code: 'wrong' }]
     if (question.kind === 'choice' && !question.choices.includes(answer)) return [{ field, code: 'wrong' }]
-    if (question.kind === 'number' && readNumber(answer) === null) return [{ field, code: 'number' }]
+    const fault = question.kind === 'number' ? numberFault(question, answer) : null
+    if (fault) return [{ field, code: fault }]
     return isKnockedOut(question, answer) ? [{ field, code: 'knocked_out' }] : []
   })
 }
+
+/** Answered by choosing, not by writing. */
+const isChosen = ({ kind }: Question) => kind === 'yes_no' || kind === 'choice'
 
 /** A number must reach what is asked for; any other answer must be the one that lets through. */
 function isKnockedOut({ kind, knock_out }: Question, answer: string): boolean {
@@ -110,3 +123,6 @@ export function answersTo(
     }),
   )
 }
+
+/** Letters of a note that goes with an application. */
+export const mostNote = 3000

@@ -29,12 +29,13 @@ test('every stage, side and target: allowed or refused', () => {
     for (const from of stages) {
       const allowed = (leads[`${from} ${side}`] ?? '').split(' ').filter(Boolean)
       assert.deepEqual([...stagesFrom(from, side)], allowed, `${from} ${side}`)
-      for (const to of stages)
-        assert.equal(
-          mayMove({ stage: from, decided_at: null, letter: null, byLetter: true }, to, side, now).refused,
-          !allowed.includes(to),
-          `${from} ${side} ${to}`,
-        )
+      for (const to of stages) {
+        const isAnew = from === 'declined' && side === 'page' && to === 'offered'
+        const standing = { stage: from, decided_at: null, letter: null }
+        const byLetter = mayMove({ ...standing, byLetter: true }, to, side, now)
+        assert.equal(byLetter.refused, !(allowed.includes(to) || isAnew), `${from} ${side} ${to}`)
+        if (isAnew) assert.deepEqual(mayMove(standing, to, side, now), { refused: true, code: 'stage_move' })
+      }
     }
 })
 
@@ -86,6 +87,7 @@ test('answers: missing, not a choice, not a number, and what the job needs', () 
       ({ field, code }) => `${field} ${code}`,
     )
   assert.deepEqual(check({}), ['answers.q required'])
+  for (const kind of ['yes_no', 'choice']) assert.deepEqual(check({ kind }), ['answers.q answer_needed'])
   assert.deepEqual(check({ required: false }), [])
   assert.deepEqual(check({ kind: 'yes_no' }, 'maybe'), ['answers.q wrong'])
   assert.deepEqual(check({ kind: 'yes_no', knock_out: 'yes' }, 'no'), ['answers.q knocked_out'])
@@ -95,6 +97,13 @@ test('answers: missing, not a choice, not a number, and what the job needs', () 
   for (const answer of ['3', '٣ سنوات', '3,5 years', '12 000'])
     assert.deepEqual(check({ kind: 'number', knock_out: '3' }, answer), [])
   assert.deepEqual(check({ kind: 'number', knock_out: '3' }, '۲'), ['answers.q knocked_out'])
+  assert.deepEqual(check({ kind: 'number' }, '-5'), ['answers.q number_negative'])
+  const years = ['How many years have you sold?', 'Combien d’années ?', 'Сколько лет вы работаете?', 'كم سنة عملت؟']
+  for (const text of [...years, 'كم عدد سنوات خبرتك؟', 'Years of sales experience'])
+    for (const answer of ['-5', '999', '٩٩٩', '71'])
+      assert.deepEqual(check({ kind: 'number', text }, answer), ['answers.q number_of_years'], `${text} ${answer}`)
+  for (const answer of ['0', '70', '2,5']) assert.deepEqual(check({ kind: 'number', text: years[0] }, answer), [])
+  assert.deepEqual(check({ kind: 'number', text: 'In which year did you graduate?' }, '2015'), [])
 })
 
 test('the way of an application is what it was, and whoever was moved on was looked at', () => {

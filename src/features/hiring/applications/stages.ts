@@ -40,7 +40,12 @@ const table: Record<Stage, Record<Side, readonly Stage[]>> = {
   lapsed: { page: ['in_review', 'rejected'], candidate: [], site: [] },
 }
 
+/** Where only a letter leads: whoever declined an offer may be made another one, and no hand moves their card. */
+const byLetter: Partial<Record<Stage, readonly Stage[]>> = { declined: ['offered'] }
+
 export const stagesFrom = (stage: Stage, side: Side): readonly Stage[] => table[stage][side]
+/** Where a letter of the team may take an application. */
+export const stagesByLetter = (stage: Stage): readonly Stage[] => [...table[stage].page, ...(byLetter[stage] ?? [])]
 export const isOpen = (stage: Stage): stage is OpenStage => (openStages as readonly Stage[]).includes(stage)
 
 /** Columns of the board; the ends that are neither hired nor rejected share the last one. */

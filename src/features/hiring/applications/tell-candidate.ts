@@ -1,5 +1,6 @@
 import { toldReasons } from '#features/hiring/reject-reasons/reason-words.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
+import { findOwner } from '#features/people/accounts/find-accounts.ts'
 import { makeKey } from '#features/people/accounts/one-time-keys.ts'
 import { notify, type Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -11,10 +12,12 @@ import { toldContact } from './told-contact.ts'
 export async function tellOfMove(
   ctx: Context,
   cause: string,
-  moved: { application: string; to: string; reason: string | null },
+  moved: { application: string; to: string; reason: string | null; message?: string | undefined },
+  { prompt = false }: { prompt?: boolean } = {},
 ): Promise<void> {
   const { to, facts, link } = await candidateOf(ctx, moved.application)
   const reason = moved.to === 'rejected' ? await publicReason(ctx, to, moved.reason) : (moved.reason ?? '')
+  const quote = await quoteOf(ctx, moved.message)
   await notify(ctx, {
     cause,
     to,
@@ -22,7 +25,9 @@ export async function tellOfMove(
     facts: { ...facts, reason },
     link,
     thread: { id: moved.application, side: 'candidate' },
+    prompt,
     channels: ['bell', 'mail', 'push', 'sms'],
+    ...(quote && { quote }),
   })
 }
 
@@ -46,6 +51,24 @@ export async function candidateOf(ctx: Context, id: string) {
   const facts = { ...(await publicFactsOf(ctx, row.job_id, row.language)), name: row.name }
   const link = row.candidate_id ? `/applications/${id}` : `/claim-application/${await claimKey(ctx, id)}`
   return { to, facts, link }
+}
+
+/** Which receipt fits: a guest whose address an account has proved signs in; only that mailbox reads it (0011). */
+export async function receiptFor(ctx: Context, to: Recipient, receipt: string): Promise<string> {
+  if (to.user) return receipt
+  return (await findOwner(ctx.db, to)) ? `${receipt}_known` : `${receipt}_guest`
+}
+
+/** What a member wrote beside the move, unless the candidate hears nothing of them. */
+async function quoteOf(ctx: Context, message: string | undefined): Promise<string | null> {
+  if (!message) return null
+  const row = await ctx.db
+    .selectFrom('messages')
+    .select('text')
+    .where('id', '=', message)
+    .where('unheard', '=', false)
+    .executeTakeFirst()
+  return row?.text ?? null
 }
 
 const claimKey = (ctx: Context, application: string) =>

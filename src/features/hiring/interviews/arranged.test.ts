@@ -6,7 +6,7 @@ import { anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { myInterviews, pickTime, propose, showInvitation } from './contract.ts'
 
-test('links into a private network are refused, times of which one is chosen may overlap, and a zone is written as it is named', async () => {
+test('links into a private network are refused, times of which one is chosen may overlap and stand once, and a zone is written as it is named', async () => {
   const site = await aSite()
   const { employer, application } = await anApplication(site)
   const ahead = (hours: number) => new Date(site.world.now().getTime() + hours * 3_600_000).toISOString()
@@ -19,8 +19,12 @@ test('links into a private network are refused, times of which one is chosen may
       ({ field, code }) => `${field} ${code}`,
     )
   assert.deepEqual(await wrong({ link: 'http://127.0.0.1/room' }), ['link web_address'])
+  assert.deepEqual(await wrong({ link: 'not a link' }), ['link web_address'])
+  const past = await employer.visitor.refused('slot_past', propose, { ...asked, slots: [ahead(-1)] })
+  assert.equal(past.errors?.[0]?.message, 'This time has passed. Choose another one')
   assert.deepEqual(await wrong({ link: 'https://me:secret@meet.example.com' }), ['link web_address'])
-  const { data } = await employer.visitor.call(propose, asked)
+  const again = asked.slots.map((slot) => slot.replace('Z', '000Z'))
+  const { data } = await employer.visitor.call(propose, { ...asked, slots: [...asked.slots, ...again] })
   assert.deepEqual([data.slots, data.zone], [asked.slots, 'Asia/Dubai'])
 })
 

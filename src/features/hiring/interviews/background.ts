@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { holdInterview, selectInterviews } from './find-interviews.ts'
 import { interviewKey } from './interview-key.ts'
 import { moveInterview } from './move-interview.ts'
+import { agreedDetails } from './say-times.ts'
 import { candidateOf, factsFor, teamOf } from './tell-interview.ts'
 
 const hour = 3_600_000
@@ -44,6 +45,7 @@ async function remind(ctx: Context, mark: 'hour_reminded_at' | 'day_reminded_at'
         notice: to === candidate ? 'interview_soon' : 'interview_soon_team',
         topic: 'applications',
         facts: await factsFor(ctx, row, to),
+        ...(await agreedDetails(ctx, row, to)),
         link:
           to === candidate
             ? `/interview/${await interviewKey(ctx, id)}`

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { JobCard } from '#features/jobs/jobs/contract.ts'
-import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
-import { calendarDay, idCursor, line, moment, prose, several, version } from '#platform/shared/fields.ts'
+import { answer, type Call, get, page, post, put, raw } from '#platform/shared/contract.ts'
+import { calendarDay, flag, idCursor, line, moment, prose, several, version } from '#platform/shared/fields.ts'
 import { outsideAddress } from '#platform/shared/outside-address.ts'
 import { isZone, zoneName } from '#platform/shared/time-zone.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { interviewStates } from './interview-states.ts'
-import { interviewKinds, interviewViews, mostPeople, mostSlots } from './rules.ts'
+import { interviewKinds, interviewViews, mostPeople, mostSlots, whereOf } from './rules.ts'
 
 const application = { application: z.uuid() }
 const interview = { interview: z.uuid() }
@@ -16,19 +16,25 @@ const minutes = z.coerce.number().int().min(10).max(480)
 const refreshedBy = ['interview.moved', 'application.moved'] as const
 const byCards = [...refreshedBy, 'application.scored', 'interview.scorecards_asked'] as const
 
-/** What the team arranges. */
+/** What the team arranges, in the order of its form: what is wrong is told in it. */
 export const arranged = {
   kind: z.enum(interviewKinds),
-  minutes,
-  zone,
-  slots: z.array(moment).min(1).max(mostSlots),
-  people: z.array(z.uuid()).min(1).max(mostPeople),
   place: line(300, 0).default(''),
   link: z.union([z.literal('').transform(() => null), z.null(), outsideAddress]).default(null),
+  minutes,
+  zone,
+  people: z.array(z.uuid()).min(1).max(mostPeople),
+  slots: z.array(moment).min(1).max(mostSlots),
   /** For the candidate. */
   note: prose(2000).default(''),
   /** What to ask and to look at; only the team reads it. */
   interview_guide: prose(5000).default(''),
+}
+
+const needs: Call['needs'] = ({ kind }) => {
+  const known = interviewKinds.find((one) => one === kind)
+  const where = known ? whereOf[known] : null
+  return where ? [where] : []
 }
 
 const Person = z.object({ id: z.string(), name: z.string() })
@@ -104,6 +110,7 @@ export const propose = post('/page/applications/{application}/interviews', {
   summary: 'Invite an applicant to an interview at one of these times',
   who: member('applicant.move'),
   takes: { ...application, ...arranged },
+  needs,
   gives: answer(Interview),
   refuses: ['not_found', 'interview_open', 'stage_move', 'invalid', 'slot_past', 'slot_far', 'slot_taken'],
   status: 201,
@@ -112,6 +119,7 @@ export const proposeAgain = put('/page/interviews/{interview}', {
   summary: 'Propose other times, or another place',
   who: member('applicant.move'),
   takes: { ...interview, version, ...arranged },
+  needs,
   gives: answer(Interview),
   refuses,
 })
@@ -151,9 +159,9 @@ const key = { key: z.string().max(600) }
 const limit = { times: 60, seconds: 600 }
 
 export const myInterviews = get('/user/interviews', {
-  summary: 'Interviews one is invited to, of all applications or of one',
+  summary: 'Interviews one is invited to, of all applications or of one; or only those of which a time is to be chosen',
   who: signedIn,
-  takes: { application: z.uuid().optional() },
+  takes: { application: z.uuid().optional(), to_choose: flag.default(false) },
   gives: answer(z.array(Invitation)),
   refreshedBy: [...refreshedBy, 'notification.added'],
 })

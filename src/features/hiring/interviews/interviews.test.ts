@@ -194,6 +194,11 @@ test('what cannot be is refused: a passed time, a stranger in the room, no place
   await visitor.refused('invalid', contract.propose, invite({ place: '' }))
   await visitor.refused('invalid', contract.propose, invite({ kind: 'online' }))
   await visitor.refused('invalid', contract.propose, invite({ zone: 'Mars/Base' }))
+  const bare = await visitor.refused('invalid', contract.propose, invite({ place: '', people: [], slots: [] }))
+  assert.deepEqual(
+    bare.errors?.map(({ field, code }) => `${field} ${code}`),
+    ['place required', 'people too_few', 'slots too_few'],
+  )
   await stranger.visitor.refused('not_found', contract.propose, invite({}))
   await stranger.visitor.refused('not_found', contract.interviewsOf, { application })
   await new Visitor(site).refused('link_expired', contract.showInvitation, { key: 'x'.repeat(40) })

@@ -127,11 +127,12 @@ export async function freeTimesOf(
 /** What one is invited to, the nearest first. */
 export async function myInterviews(
   ctx: Context,
-  { application }: Taken<typeof contract.myInterviews>,
+  { application, to_choose }: Taken<typeof contract.myInterviews>,
 ): Promise<Given<typeof contract.myInterviews>> {
   const rows = await selectInterviews(ctx.db)
     .where('candidate_id', '=', found(ctx.me).id)
     .$if(application !== undefined, (query) => query.where('application_id', '=', application as string))
+    .$if(to_choose, (query) => query.where('interviews.state', '=', 'proposed'))
     .orderBy('interviews.created_at', 'desc')
     .limit(100)
     .execute()

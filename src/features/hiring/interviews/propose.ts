@@ -1,6 +1,7 @@
 import { letCandidateSee } from '#features/hiring/applications/held-moves.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
+import { noteAnswer } from '#features/hiring/applications/note-answer.ts'
 import { isOpen, stagesFrom } from '#features/hiring/applications/stages.ts'
 import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { areFree, holdPeople } from '#features/site/slots/hold-people.ts'
@@ -8,12 +9,12 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { ownerOf } from '#platform/server/db/owners.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { demandAll, found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { holdInterview, holdOfTeam } from './find-interviews.ts'
 import { mayDo } from './interview-states.ts'
 import { viewOf } from './interview-view.ts'
-import { isFar } from './rules.ts'
+import { isFar, whereOf } from './rules.ts'
 import { tellMove } from './tell-move.ts'
 
 export type Arranged = Pick<
@@ -46,7 +47,7 @@ export async function propose(
  */
 export async function arrange(ctx: Context, tx: Tx, held: Held, arranged: Arranged, by: string): Promise<string> {
   const { stage, id: application_id, page_id, job_id: job } = held
-  if (!isOpen(stage)) throw new Refused('stage_move')
+  if (!isOpen(stage)) throw new Refused('stage_move', { stage })
   const fields = await checkArranged(ctx, tx, { job, page: page_id }, arranged, null)
   const [id, now] = [newId(), ctx.now()]
   const made = { id, application_id, page_id, state: 'proposed' as const, made_by: by }
@@ -59,6 +60,7 @@ export async function arrange(ctx: Context, tx: Tx, held: Held, arranged: Arrang
   if (stagesFrom(stage, 'page').includes('interviewing') && stage !== 'offered')
     await moveTo(ctx, tx, held, 'interviewing', 'page', { isToldElsewhere: true })
   else if (stage === 'interviewing') await letCandidateSee(ctx, tx, held, true)
+  await noteAnswer(ctx, tx, application_id)
   await tellMove(ctx, tx, await holdInterview(tx, id), { move: 'propose', side: 'page', held: false })
   return id
 }
@@ -83,6 +85,7 @@ export async function proposeAgain(
       .execute()
     await tx.deleteFrom('interview_people').where('interview_id', '=', id).execute()
     await writePeople(tx, id, arranged.people)
+    await noteAnswer(ctx, tx, row.application_id)
     const held = row.state === 'confirmed'
     await tellMove(ctx, tx, await holdInterview(tx, id), { move: 'propose', side: 'page', held })
   })
@@ -101,7 +104,7 @@ async function demandNoneOpen(tx: Tx, application: string): Promise<void> {
 }
 
 /**
- * The columns of what was arranged: times ahead, within a year, in order, and free for everybody who takes part.
+ * The columns of what was arranged: times ahead, within a year, each once and in order, and free for everybody who takes part.
  * @throws Refused invalid · slot_past · slot_far · slot_taken
  */
 export async function checkArranged(
@@ -111,11 +114,18 @@ export async function checkArranged(
   { people, slots, ...fields }: Arranged,
   but: string | null,
 ) {
-  if (fields.kind === 'online' && !fields.link) throw wrongField('link', 'required')
-  if (fields.kind === 'on_site' && !fields.place) throw wrongField('place', 'required')
+  const where = whereOf[fields.kind]
   const team = new Set((await teamOfJob(ctx, about, 'applicant.read')).map(({ user }) => user))
-  if (people.some((id) => !team.has(id))) throw wrongField('people', 'not_found')
-  const times = [...new Set(slots)].map((slot) => new Date(slot)).sort((a, b) => a.getTime() - b.getTime())
+  demandAll(
+    () => {
+      if (where && !fields[where]) throw wrongField(where, 'required')
+    },
+    () => {
+      if (people.some((id) => !team.has(id))) throw wrongField('people', 'not_found')
+    },
+  )
+  // the same moment can be written in more than one way, and is offered once
+  const times = [...new Set(slots.map((slot) => Date.parse(slot)))].sort((a, b) => a - b).map((at) => new Date(at))
   const now = ctx.now()
   if (times.some((time) => time <= now))
     throw new Refused('slot_past', { errors: [{ field: 'slots', code: 'slot_past' }] })

@@ -1,5 +1,10 @@
 export const interviewKinds = ['on_site', 'phone', 'online'] as const
 export type InterviewKind = (typeof interviewKinds)[number]
+/** Where one comes to, by kind: a field that must be written; by phone nowhere. */
+export const whereOf = { on_site: 'place', online: 'link', phone: null } as const satisfies Record<
+  InterviewKind,
+  string | null
+>
 export const mostSlots = 8
 export const mostPeople = 8
 const daysAhead = 366

@@ -26,7 +26,7 @@ async function invited(over: Partial<Takes<typeof contract.propose>>) {
     ...over,
   })
   const mails = async (about: RegExp) => mailTo(await site.settle(), candidate.email, about)
-  return { employer, interview, mails }
+  return { employer, candidate, interview, mails }
 }
 
 test('an invitation is mailed at once and says the times by the clock of the place, how long, where, and what the team wrote', async () => {
@@ -34,7 +34,10 @@ test('an invitation is mailed at once and says the times by the clock of the pla
   const [mail, ...more] = await mails(/^Interview invitation/)
   assert.equal(more.length, 0)
   const text = mail?.text ?? ''
-  assert.match(text, /Tuesday 4 March at 10:00\nWednesday 5 March at 16:30\nTime zone: Gulf Standard Time/)
+  assert.match(
+    text,
+    /Tuesday 4 March at 10:00 · 14:00 your time\nWednesday 5 March at 16:30 · 20:30 your time\nTime zone: Gulf Standard Time/,
+  )
   assert.match(text, /Format: On site, 45 minutes\nLocation: Gate 4, second floor/)
   assert.match(text, /> Bring your licence\./)
   assert.doesNotMatch(text, /night shifts/)
@@ -43,8 +46,19 @@ test('an invitation is mailed at once and says the times by the clock of the pla
 test('a call is told by the clock of whoever is invited, with its link', async () => {
   const { mails } = await invited({ kind: 'online', link: 'https://meet.example.com/x', place: '' })
   const [mail] = await mails(/^Interview invitation/)
-  assert.match(mail?.text ?? '', /Tuesday 4 March at 14:00\nWednesday 5 March at 20:30\nTime zone: Philippine/)
+  assert.match(mail?.text ?? '', /Tuesday 4 March at 14:00 · 10:00 company time \(Gulf Standard Time\)\nWednesday/)
+  assert.match(mail?.text ?? '', /5 March at 20:30 · 16:30 company time \(Gulf Standard Time\)\nTime zone: Philippine/)
   assert.match(mail?.text ?? '', /Online, 45 minutes\nMeeting link: https:\/\/meet\.example\.com\/x/)
+})
+
+test('a time that was picked at a place is told by the clock there, and the own beside it', async () => {
+  const { candidate, mails } = await invited({})
+  const [mine] = (await candidate.visitor.call(contract.myInterviews, {})).data
+  const { key = '', version = 0 } = mine ?? {}
+  await candidate.visitor.call(contract.pickTime, { key, version, slot: slots[0] ?? '' })
+  const [mail] = await mails(/^Interview scheduled/)
+  assert.match(mail?.subject ?? '', /Tuesday 4 March at 10:00 (GST|GMT\+4)/)
+  assert.match(mail?.text ?? '', /14:00 your time/)
 })
 
 test('an invitation sent in haste is called off at once as well', async () => {

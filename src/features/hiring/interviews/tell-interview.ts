@@ -7,7 +7,7 @@ import { calendarOf } from './calendar.ts'
 import type { interviewMoved } from './events.ts'
 import { type InterviewRow, selectInterviews } from './find-interviews.ts'
 import { interviewKey } from './interview-key.ts'
-import { invitationDetails, timeWords, zoneFor } from './say-times.ts'
+import { agreedDetails, invitationDetails, timeWords, zoneFor } from './say-times.ts'
 import { mayGiveCard } from './scorecard-requests.ts'
 
 type Moved = z.output<typeof interviewMoved.data>
@@ -116,6 +116,7 @@ async function tellOne(ctx: Context, row: InterviewRow, moved: Moved, telling: T
     channels: ['bell', 'mail', 'push', 'sms'],
     thread: { id: row.application_id, side: isCandidate ? 'candidate' : 'page' },
     ...(row.reason && { quote: row.reason }),
+    ...(moved.move === 'pick' && (await agreedDetails(ctx, row, to))),
     ...(moved.move === 'propose' && {
       ...(await invitation(ctx, row, to)),
       asLongAs: { what: 'times wait', id: row.id },

@@ -4,6 +4,7 @@ import { merge, type ParameterValues } from '#features/hiring/applications/param
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import type { Context } from '#platform/server/context.ts'
+import { besideHour } from '#platform/shared/beside-hour.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { type Language, toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -84,19 +85,16 @@ export async function valuesOf(ctx: Context, application: Application, language:
     .where('starts_at', '>', ctx.now())
     .orderBy('starts_at')
     .executeTakeFirst()
-  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  const hour = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
   return {
     // whoever may not know yet who this is greets without a name
     ...(!application.hidden && { candidate_name: application.name }),
     job_title: facts.job,
-    page_name: facts.company,
+    company_name: facts.company,
     sender_name: found(ctx.me).name,
-    application_day: formatter(toLanguage(language)).dateTime(application.submitted_at, day),
+    application_day: formatter(toLanguage(language)).dateTime(application.submitted_at, 'longDay'),
     ...(interview?.starts_at && {
-      interview_time: formatter(language, interview.zone).dateTime(interview.starts_at, {
-        ...hour,
-        timeZoneName: 'short',
+      interview_time: formatter(language, interview.zone).dateTime(interview.starts_at, 'weekdayMoment', {
+        timeZoneName: besideHour(language),
       }),
       interview_place: interview.place || interview.link || '',
     }),

@@ -106,7 +106,7 @@ test('the link of an offer to an account asks only whoever is signed in there', 
 
 test('once everybody who was wanted is hired, the team is offered to close the job and to answer the others', async () => {
   const site = await aSite()
-  const { employer, candidate, job, letter } = await aSentOffer(site, {}, { openings: 1 })
+  const { employer, candidate, job, application, letter } = await aSentOffer(site, {}, { openings: 1 })
   const other = await aCandidate(site)
   await apply(other.visitor, job, other.name)
   const { visitor } = employer
@@ -115,6 +115,8 @@ test('once everybody who was wanted is hired, the team is offered to close the j
   const told = await site.settle()
   assert.equal(told.filter(({ to, subject }) => to === employer.email && /openings filled/.test(subject)).length, 1)
   assert.equal((await visitor.call(board, { job })).data.job.hired, 1)
+  const { data: placed } = await visitor.call(contract.offersOf, { application })
+  assert.deepEqual(placed.places, { hired: 1, openings: 1 })
   assert.equal((await visitor.call(showWaiting, { job })).data.waiting, 0)
   const { data: preview } = await visitor.call(showWaiting, { job, filled: true })
   assert.deepEqual([preview.waiting, preview.why], [1, 'filled'])
@@ -149,7 +151,8 @@ test('a page says something else in its letters, per language; others read it, a
       ['fr', false],
     ],
   )
-  for (const { text } of before.texts) for (const name of ['{name}', '{pay}', '{until}']) assert.ok(text.includes(name))
+  for (const { text } of before.texts)
+    for (const name of ['{candidate_name}', '{pay}', '{until}']) assert.ok(text.includes(name))
   const own = { language: 'fr' as const, text: 'Bonjour {name}, bienvenue chez {company}.' }
   await recruiter.visitor.refused('not_allowed', contract.saveText, own)
   await visitor.refused('invalid', contract.saveText, { ...own, text: 'Bonjour {prenom}' })

@@ -3,11 +3,12 @@ import { mayWrite } from '#features/hiring/applications/rules.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { fold } from '#platform/shared/fold.ts'
-import { found, must, wrongField } from '#platform/shared/refusal.ts'
+import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { demandVersion, type Held, holdOffer, type OfferRow } from './find-offers.ts'
 import type * as contract from './letter-contract.ts'
 import { moveOffer } from './move-offer.ts'
 import { readOfferKey } from './offer-key.ts'
+import { wordsAbout } from './offer-states.ts'
 import { letterOf } from './offer-view.ts'
 
 /** What a candidate does by the link: looked up, held, and answered as the candidate sees it. */
@@ -73,12 +74,13 @@ function demandSeen(row: OfferRow, version: number): void {
   if (!(row.state === 'viewed' && row.version === version + 1)) demandVersion(row, version)
 }
 
-/** A question about the offer, in the thread of the application. @throws Refused link_expired · not_found · thread_closed */
+/** A word about the offer, in the thread of the application. @throws Refused link_expired · not_found · offer_state · thread_closed */
 export async function askAboutOffer(
   ctx: Context,
   { key, text }: Taken<typeof contract.askAboutOffer>,
 ): Promise<Given<typeof contract.askAboutOffer>> {
   await byKey(ctx, key, async (tx, { row, application }) => {
+    if (!wordsAbout({ ...row, state: row.state }, ctx.now())) throw new Refused('offer_state')
     must(mayWrite(application.stage, 'candidate'))
     await addMessage(ctx, tx, application, { author: row.candidate_id, name: row.name, side: 'candidate', text })
     return row

@@ -6,11 +6,22 @@ import { answer, get, page, post, put, raw } from '#platform/shared/contract.ts'
 import { calendarDay, idCursor, language, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { isZone } from '#platform/shared/time-zone.ts'
 import { offerHands, offerMoves, offerStates, offerViews } from './offer-states.ts'
-import { declineReasons, leastLetters, letterParameters, mostLetters, payPeriods } from './rules.ts'
+import {
+  declineReasons,
+  isLikelyYear,
+  leastLetters,
+  letterParameters,
+  likelyYears,
+  mostLetters,
+  payPeriods,
+} from './rules.ts'
 
 const application = { application: z.uuid() }
 const offer = { offer: z.uuid() }
 const refreshedBy = ['offer.moved', 'application.moved'] as const
+
+/** A year that was typed to its half, or too far, is none. */
+const likely = [(at: string) => isLikelyYear(at), { error: 'years', params: likelyYears }] as const
 
 /** What is offered, and the letter that says so. */
 export const terms = {
@@ -18,16 +29,27 @@ export const terms = {
   pay: payAmount,
   currency: currencyCode,
   period: z.enum(payPeriods),
-  starts_on: calendarDay,
+  starts_on: calendarDay.refine(...likely),
   place: line(200),
-  answer_by: moment,
+  answer_by: moment.refine(...likely),
   zone: z.string().max(60).refine(isZone),
   text: prose(mostLetters, leastLetters),
+}
+
+/** The same of a draft: what is not known yet may be left open, and is asked for before it is approved or sent. */
+const openTerms = {
+  ...terms,
+  pay: payAmount.nullable(),
+  starts_on: terms.starts_on.nullable(),
+  place: line(200, 0),
+  answer_by: terms.answer_by.nullable(),
+  text: prose(mostLetters),
 }
 
 export const Terms = z.object({
   ...terms,
   currency: z.string(),
+  place: z.string(),
   starts_on: z.string(),
   answer_by: moment,
   zone: z.string(),
@@ -42,7 +64,13 @@ const Step = z.object({
   hand: z.enum(offerHands),
   reason: z.string(),
 })
+const open = {
+  pay: z.number().nullable(),
+  starts_on: z.string().nullable(),
+  answer_by: moment.nullable(),
+}
 export const Offer = Terms.extend({
+  ...open,
   id: z.string(),
   application: z.string(),
   job: z.object({ id: z.string(), title: z.string() }),
@@ -85,18 +113,23 @@ export const offersOf = get('/page/applications/{application}/offers', {
     z.object({
       offers: z.array(Offer.extend({ steps: z.array(Step) })),
       /** Of a next letter: filled from the last one, or from the job. */
-      fresh: Terms.extend({ pay: z.number().nullable(), starts_on: z.string().nullable() }),
+      fresh: Terms.extend(open),
+      /** How many were hired for the job, of how many it wants. */
+      places: z.object({ hired: z.number(), openings: z.number() }),
       /** What the page's letters say, by language. */
       texts: z.record(z.string(), z.string()),
+      /** What they would say had the page none of its own. */
+      standards: z.record(z.string(), z.string()),
     }),
   ),
   refuses: ['not_found'],
   refreshedBy: [...refreshedBy, 'offer.text_saved'],
 })
 export const writeOffer = post('/page/applications/{application}/offers', {
-  summary: 'Write an offer; nobody but the team sees it',
+  summary:
+    'Write an offer, the next one to whoever declined the last, too, with what is known so far; nobody but the team sees it',
   who: member('offer.propose'),
-  takes: { ...application, ...terms },
+  takes: { ...application, ...openTerms },
   gives: answer(Offer),
   refuses: ['not_found', 'stage_move', 'offer_runs', 'invalid'],
   status: 201,
@@ -106,7 +139,7 @@ const refuses = ['not_found', 'offer_state', 'offer_over', 'changed_meanwhile'] 
 export const saveOffer = put('/page/offers/{offer}', {
   summary: 'Change an offer that is not out yet; an approved one must be approved anew',
   who: member('offer.propose'),
-  takes: { ...offer, version, ...terms },
+  takes: { ...offer, version, ...openTerms },
   gives: answer(Offer),
   refuses: [...refuses, 'invalid'],
 })
@@ -119,18 +152,19 @@ export const previewLetter = post('/page/applications/{application}/letter-previ
   limit: { times: 600, seconds: 600 },
 })
 export const askApproval = post('/page/offers/{offer}/approval-request', {
-  summary: 'Ask those who may make offers to approve this one',
+  summary:
+    'Ask those who may make offers to approve this one, which says everything; what it leaves open is refused at once',
   who: member('offer.propose'),
   takes: { ...offer, version },
   gives: answer(Offer),
-  refuses,
+  refuses: [...refuses, 'invalid'],
 })
 export const approveOffer = post('/page/offers/{offer}/approval', {
-  summary: 'Approve an offer',
+  summary: 'Approve an offer that says everything',
   who: member('offer.make'),
   takes: { ...offer, version },
   gives: answer(Offer),
-  refuses,
+  refuses: [...refuses, 'invalid'],
 })
 export const returnOffer = post('/page/offers/{offer}/changes', {
   summary: 'Give an offer back to be changed, and say what',
@@ -144,7 +178,7 @@ export const sendOffer = post('/page/offers/{offer}/sending', {
   who: member('offer.make'),
   takes: { ...offer, version },
   gives: answer(Offer),
-  refuses: [...refuses, 'stage_move'],
+  refuses: [...refuses, 'stage_move', 'invalid'],
 })
 export const withdrawOffer = post('/page/offers/{offer}/withdrawal', {
   summary: 'Throw a draft away, or take an offer back that is out, with a word for the candidate',
@@ -154,11 +188,11 @@ export const withdrawOffer = post('/page/offers/{offer}/withdrawal', {
   refuses: [...refuses, 'invalid'],
 })
 export const offerLetter = get('/page/offers/{offer}/letter', {
-  summary: 'The letter as PDF: as it was sent, or as it would be',
+  summary: 'The letter as PDF: as it was sent, and once accepted with by whom and when; or as it would be',
   who: member('offer.propose'),
   takes: offer,
   gives: raw,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'invalid'],
   limit: { times: 60, seconds: 600 },
 })
 

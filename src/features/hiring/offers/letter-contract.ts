@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { answer, done, get, post, raw } from '#platform/shared/contract.ts'
-import { language, moment, personName, prose, version } from '#platform/shared/fields.ts'
+import { flag, language, moment, personName, prose, version } from '#platform/shared/fields.ts'
 import { anyone, signedIn } from '#platform/shared/who.ts'
 import { Terms } from './contract.ts'
-import { offerStates } from './offer-states.ts'
+import { letterWords, offerStates } from './offer-states.ts'
 import { declineReasons } from './rules.ts'
 
 const key = { key: z.string().max(600) }
@@ -28,7 +28,8 @@ export const Letter = Terms.omit({ text: true }).extend({
   accepted_name: z.string(),
   /** What the company said when it took the offer back. */
   reason: z.string(),
-  may: z.array(z.enum(['view', 'accept', 'decline', 'ask'])),
+  /** `ask` while it is open or accepted, `write` once it was declined or has expired. */
+  may: z.array(z.enum(['view', 'accept', 'decline', ...letterWords])),
 })
 export type Letter = z.output<typeof Letter>
 
@@ -75,18 +76,19 @@ export const declineOffer = post('/offer-letters/{key}/refusal', {
   limit,
 })
 export const askAboutOffer = post('/offer-letters/{key}/questions', {
-  summary: 'Ask the company something before answering; goes to the messages of the application',
+  summary:
+    'Ask the company about an offer, or write to it about one that was declined or has expired; goes to the messages of the application',
   who: anyone,
   takes: { ...key, text: prose(2000, 1) },
   gives: done,
-  refuses: ['link_expired', 'not_found', 'thread_closed'],
+  refuses: ['link_expired', 'not_found', 'offer_state', 'thread_closed'],
   status: 201,
   limit: { times: 20, seconds: 600 },
 })
 export const letterFile = get('/offer-letters/{key}/file', {
-  summary: 'The letter as PDF, as it was sent',
+  summary: 'The letter as PDF; once accepted with by whom and when, or the very file that was sent',
   who: anyone,
-  takes: key,
+  takes: { ...key, as_sent: flag.default(false) },
   gives: raw,
   refuses: ['link_expired', 'not_found'],
   limit,

@@ -1,5 +1,5 @@
 import type { Context, Db, Tx } from '#platform/server/context.ts'
-import { formats } from '#platform/shared/formats.ts'
+import { besideHour } from '#platform/shared/beside-hour.ts'
 import { type Language, localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { currencyIn } from '#platform/shared/money.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
@@ -7,29 +7,26 @@ import { formatter } from '#platform/shared/words.ts'
 import type { Terms } from './contract.ts'
 import { type LetterValues, letterParameters, unknownParameters } from './rules.ts'
 
-type Named = { name: string; company: string; title: string; signer: string }
+/** Who and what a letter names; its day is that of sending, and today's before that. */
+type Named = { name: string; company: string; title: string; signer: string; sent_at?: Date | null }
 
 /** What a letter's parameters stand for, as its language writes them. */
 export function valuesOf(
   ctx: Context,
   terms: Omit<Terms, 'text'>,
-  { name, company, title, signer }: Named,
+  { name, company, title, signer, sent_at }: Named,
 ): LetterValues {
   const language = toLanguage(terms.language)
   const format = formatter(language, terms.zone)
   return {
-    ...{ name, company, job: title, signer: signer || company, place: terms.place },
+    ...{ candidate_name: name, company_name: company, job_title: title, sender_name: signer || company },
+    place: terms.place,
     currency: currencyIn(localeOf(language), terms.currency, terms.pay),
     pay: new Intl.NumberFormat(localeOf(language)).format(terms.pay),
     period: ctx.wording.say(language, `offers.period.${terms.period}`),
     start: format.dateTime(new Date(`${terms.starts_on}T12:00:00Z`), 'longDay', { timeZone: 'UTC' }),
-    until: format.dateTime(new Date(terms.answer_by), {
-      ...formats.dateTime.longDay,
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
-    today: format.dateTime(ctx.now(), 'longDay'),
+    until: format.dateTime(new Date(terms.answer_by), 'longMoment', { timeZoneName: besideHour(language) }),
+    today: format.dateTime(sent_at ?? ctx.now(), 'longDay'),
   }
 }
 

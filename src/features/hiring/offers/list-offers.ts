@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
+import { hiredFor } from '#features/hiring/pipeline/hired-for.ts'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
@@ -15,6 +16,7 @@ import { ownTexts, standardText } from './letter-text.ts'
 import type { OfferHand, OfferMove, OfferView } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
 import { termsOf } from './print-letter.ts'
+import { hasPassed } from './whole-terms.ts'
 
 const pageSize = 50
 const answerDays = 7
@@ -61,31 +63,42 @@ export async function offersOf(
   const application = found(
     await ctx.db
       .selectFrom('applications')
-      .select(['job_id', 'page_id', 'language'])
-      .where('id', '=', id)
+      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+      .select(['job_id', 'applications.page_id', 'applications.language', 'jobs.openings'])
+      .where('applications.id', '=', id)
       .where(reachableApplications(membership, 'offer.propose'))
       .where(isKnown)
       .executeTakeFirst(),
   )
-  const [rows, steps, texts] = await Promise.all([
+  const [rows, steps, texts, hired] = await Promise.all([
     selectOffers(ctx.db).where('application_id', '=', id).orderBy('number', 'desc').execute(),
     stepsOf(ctx, id),
     textsOf(ctx, membership.page),
+    hiredFor(ctx.db, application.job_id),
   ])
   const last = rows[0]
   const ahead = new Date(ctx.now().getTime() + answerDays * day).toISOString()
   const fresh = last
-    ? { ...termsOf(last), answer_by: ahead }
+    ? { ...termsOf(last), answer_by: ahead, text: last.text || (texts[last.language] ?? '') }
     : await fromJob(ctx, application.job_id, { answer_by: ahead, language: toLanguage(application.language), texts })
   return {
     success: true,
     data: {
       offers: rows.map((row) => ({ ...viewOf(ctx, row), steps: steps.get(row.id) ?? [] })),
-      fresh,
+      // a day that has passed is no start
+      fresh: {
+        ...fresh,
+        starts_on: fresh.starts_on && hasPassed(ctx, fresh.starts_on, fresh.zone) ? null : fresh.starts_on,
+      },
+      places: { hired, openings: application.openings },
       texts,
+      standards: standardsOf(ctx),
     },
   }
 }
+
+const standardsOf = (ctx: Context): Record<string, string> =>
+  Object.fromEntries(languages.map((one) => [one, standardText(ctx, one)]))
 
 /** The page's letters, or the site's, in each language. */
 async function textsOf(ctx: Context, page: string): Promise<Record<string, string>> {

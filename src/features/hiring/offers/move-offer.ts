@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Offers } from '#db/tables.ts'
 import { letCandidateSee } from '#features/hiring/applications/held-moves.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
+import { noteAnswer } from '#features/hiring/applications/note-answer.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { must } from '#platform/shared/refusal.ts'
@@ -57,6 +58,7 @@ async function letFollow(ctx: Context, tx: Tx, { row, application }: Held, move:
   if (move === 'send') {
     if (stage !== 'offered') await moveTo(ctx, tx, application, 'offered', 'page', quiet)
     else await letCandidateSee(ctx, tx, application, true)
+    await noteAnswer(ctx, tx, row.application_id)
     await setLetter(tx, row.application_id, 'open')
   } else if (move === 'accept') await moveTo(ctx, tx, application, 'hired', 'candidate', quiet)
   else if (move === 'decline') await moveTo(ctx, tx, application, 'declined', 'candidate', quiet)

@@ -92,12 +92,22 @@ export const isOut = (state: OfferState): boolean => state === 'sent' || state =
 export const runningStates = ['draft', 'approved', 'sent', 'viewed'] as const satisfies readonly OfferState[]
 export const isRunning = (state: OfferState): boolean => (runningStates as readonly OfferState[]).includes(state)
 
-type Standing = { state: OfferState; asked_at: Date | null; answer_by: Date }
+/** What a candidate may say by the link of a letter besides an answer: ask about it, or write once it is over. */
+export const letterWords = ['ask', 'write'] as const
+/** About a letter that the company took back there is nothing to ask it; one writes in the messages of the application. */
+export function wordsAbout({ state, answer_by }: Standing, now: Date): (typeof letterWords)[number] | null {
+  if (state === 'accepted') return 'ask'
+  if (state === 'declined' || state === 'expired') return 'write'
+  if (!isOut(state)) return null
+  return answer_by !== null && answer_by <= now ? 'write' : 'ask'
+}
+
+type Standing = { state: OfferState; asked_at: Date | null; answer_by: Date | null }
 
 /** Whether somebody may make a move now: answers until the day, ends after it, approval asked for once. */
 export function mayMoveOffer(offer: Standing, move: OfferMove, by: OfferHand, now: Date): Answer {
   if (!offerAfter(offer.state, move, by)) return refuse('offer_state')
-  const isOver = offer.answer_by <= now
+  const isOver = offer.answer_by !== null && offer.answer_by <= now
   if (isOver && (move === 'accept' || move === 'decline' || move === 'send')) return refuse('offer_over')
   if (!isOver && move === 'expire') return refuse('offer_state')
   if (move === 'ask' && offer.asked_at) return refuse('offer_state')

@@ -7,8 +7,8 @@ import type { OfferRow } from './find-offers.ts'
 import type * as letters from './letter-contract.ts'
 import { handOf } from './move-offer.ts'
 import { offerKey } from './offer-key.ts'
-import { mayMoveOffer, type OfferHand, type OfferMove } from './offer-states.ts'
-import { termsOf } from './print-letter.ts'
+import { mayMoveOffer, type OfferHand, type OfferMove, wordsAbout } from './offer-states.ts'
+import { saidTermsOf, termsOf } from './print-letter.ts'
 
 const teamMoves = ['save', 'ask', 'approve', 'return', 'send', 'withdraw'] as const
 const candidateMoves = ['view', 'accept', 'decline'] as const
@@ -39,9 +39,10 @@ export const viewOf = (ctx: Context, row: OfferRow): z.input<typeof contract.Off
 /** As the candidate sees one that was sent. Its company has a name: a letter is signed. */
 export async function letterOf(ctx: Context, row: OfferRow): Promise<z.input<typeof letters.Letter>> {
   const job = await selectJobs(ctx.db).where('jobs.id', '=', row.job_id).executeTakeFirstOrThrow()
-  const { text: _, ...terms } = termsOf(row)
+  const { text: _, ...terms } = saidTermsOf(row)
   const may: z.input<typeof letters.Letter>['may'] = allowed(row, candidateMoves, 'candidate', ctx.now())
-  if (!mayWrite(row.stage, 'candidate').refused) may.push('ask')
+  const words = wordsAbout({ ...row, state: row.state }, ctx.now())
+  if (words && !mayWrite(row.stage, 'candidate').refused) may.push(words)
   return {
     ...terms,
     id: row.id,

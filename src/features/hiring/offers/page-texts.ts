@@ -61,10 +61,11 @@ export async function previewText(
     .select('name')
     .where('id', '=', found(ctx.membership).page)
     .executeTakeFirstOrThrow()
-  const ahead = (days: number) => new Date(ctx.now().getTime() + days * day).toISOString()
+  const ahead = (days: number) => new Date(ctx.now().getTime() + days * day).toISOString().slice(0, 10)
   const terms = {
     ...{ language, pay: 9000, currency: 'AED', period: 'month' as const, place: example('place') },
-    ...{ starts_on: ahead(30).slice(0, 10), answer_by: ahead(7), zone: 'UTC' },
+    // six in the evening by the clock of the example's place
+    ...{ starts_on: ahead(30), answer_by: `${ahead(7)}T14:00:00.000Z`, zone: 'Asia/Dubai' },
   }
   const of = { name: example('name'), company, title: example('job'), signer: found(ctx.me).name }
   return { success: true, data: { letter: fillLetter(text || standardText(ctx, language), valuesOf(ctx, terms, of)) } }

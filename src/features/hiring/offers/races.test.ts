@@ -34,7 +34,7 @@ for (const time of times)
   test(`an answer and the end of the letter at once: one counts (${time})`, async () => {
     const site = await aSite()
     const { candidate, application, offer, letter } = await aSentOffer(site)
-    const later = new Date(new Date(offer.answer_by).getTime() + 1)
+    const later = new Date(new Date(letter.answer_by).getTime() + 1)
     const [accepted] = await Promise.all([
       new Visitor(site).ask(letters.acceptOffer, { key: letter.key, version: letter.version, name: candidate.name }),
       expireOffers.run({ ...backgroundContext(site.world), now: () => later }, {}),

@@ -1,11 +1,12 @@
 import { applicationMoved, applicationTold } from '#features/hiring/applications/events.ts'
-import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
+import type { Stage } from '#features/hiring/applications/stages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { offerMoved } from './events.ts'
 import { holdOffer } from './find-offers.ts'
 import { moveOffer } from './move-offer.ts'
 import { isRunning, runningStates } from './offer-states.ts'
+import { mayBeOffered } from './rules.ts'
 import { tellOffer } from './tell-offer.ts'
 
 export const offerReactions = [
@@ -18,7 +19,7 @@ export const offerReactions = [
 ]
 
 async function takeBack(ctx: Context, data: { application: string; to: string }): Promise<void> {
-  if (isOpen(data.to as Stage)) return
+  if (mayBeOffered(data.to as Stage)) return
   const rows = await ctx.db
     .selectFrom('offers')
     .select('id')
@@ -29,6 +30,6 @@ async function takeBack(ctx: Context, data: { application: string; to: string })
     await ctx.db.transaction().execute(async (tx) => {
       const held = await holdOffer(tx, id)
       const { stage } = held.application
-      if (isRunning(held.row.state) && !isOpen(stage)) await moveOffer(ctx, tx, held, 'withdraw', 'site')
+      if (isRunning(held.row.state) && !mayBeOffered(stage)) await moveOffer(ctx, tx, held, 'withdraw', 'site')
     })
 }

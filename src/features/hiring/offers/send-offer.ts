@@ -9,6 +9,7 @@ import { moveOffer } from './move-offer.ts'
 import { mayMoveOffer } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
 import { printLetter } from './print-letter.ts'
+import { demandStart } from './whole-terms.ts'
 
 /** Prints the letter and sends it; what was printed is what is answered. @throws Refused what contract.sendOffer refuses */
 export async function sendOffer(
@@ -18,6 +19,7 @@ export async function sendOffer(
   const before = await offerOfTeam(ctx, ctx.db, offer)
   demandVersion(before, version)
   must(mayMoveOffer({ ...before, state: before.state }, 'send', 'maker', ctx.now()))
+  demandStart(ctx, before)
   // printing takes its time, and nobody waits for it; the version says that it is still this letter
   const { letter, name, pdf } = await printLetter(ctx, before)
   const made = await keepMade(ctx, pdf)

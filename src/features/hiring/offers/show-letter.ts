@@ -10,6 +10,7 @@ import type * as letters from './letter-contract.ts'
 import { readOfferKey } from './offer-key.ts'
 import { letterOf } from './offer-view.ts'
 import { printLetter } from './print-letter.ts'
+import { demandSaid } from './whole-terms.ts'
 
 /** The offers one was sent, the newest first. */
 export async function myOffers(
@@ -35,8 +36,10 @@ export async function showOffer(
 }
 
 /** The letter's file, for whoever holds its link. @throws Refused link_expired · not_found */
-export const letterFile = async (ctx: Context, { key }: Taken<typeof letters.letterFile>): Promise<RawAnswer> =>
-  sentFile(ctx, await sentByKey(ctx, key))
+export const letterFile = async (
+  ctx: Context,
+  { key, as_sent }: Taken<typeof letters.letterFile>,
+): Promise<RawAnswer> => sentFile(ctx, await sentByKey(ctx, key), as_sent)
 
 async function sentByKey(ctx: Context, key: string): Promise<OfferRow> {
   const id = await readOfferKey(ctx, key)
@@ -45,11 +48,16 @@ async function sentByKey(ctx: Context, key: string): Promise<OfferRow> {
   )
 }
 
-/** The letter as it was sent; before that, as it would be. @throws Refused not_found */
+/** The letter as it was sent, and accepted; before that, as it would be. @throws Refused not_found · invalid: all that is missing */
 export async function offerLetter(ctx: Context, { offer }: Taken<typeof contract.offerLetter>): Promise<RawAnswer> {
   const row = await offerOfTeam(ctx, ctx.db, offer)
-  if (row.sent_at) return sentFile(ctx, row)
-  const { name, pdf } = await printLetter(ctx, row)
+  if (row.sent_at) return sentFile(ctx, row, false)
+  demandSaid(row)
+  return printed(ctx, row)
+}
+
+async function printed(ctx: Context, row: OfferRow): Promise<RawAnswer> {
+  const { name, pdf } = await printLetter(ctx, row, true)
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -58,9 +66,13 @@ export async function offerLetter(ctx: Context, { offer }: Taken<typeof contract
   return new RawAnswer(200, headers, pdf)
 }
 
-/** Whoever came this far may read the file, by whatever way. */
-async function sentFile(ctx: Context, row: OfferRow): Promise<RawAnswer> {
+/**
+ * Whoever came this far may read the letter, by whatever way. Once it was accepted it says by whom and when, unless the very file is
+ * wanted that was sent, whose hash was accepted.
+ */
+async function sentFile(ctx: Context, row: OfferRow, asSent: boolean): Promise<RawAnswer> {
   const id = found(row.file_id)
+  if (row.state === 'accepted' && !asSent) return printed(ctx, row)
   const { name } = found(await ctx.db.selectFrom('files').select('name').where('id', '=', id).executeTakeFirst())
   return readFile(ctx, { id, name, sig: await signedPass(ctx, id) })
 }

@@ -6,12 +6,13 @@ import { type Held, holdOfTeam } from './find-offers.ts'
 import { handOf, moveOffer } from './move-offer.ts'
 import { isOut, type OfferMove } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
+import { demandWhole } from './whole-terms.ts'
 
 type Change = Parameters<typeof moveOffer>[5]
 type Asked = { offer: string; version: number; reason?: string }
 type Gives = Promise<Given<typeof contract.approveOffer>>
 
-/** One step of the team; of two who do something at once the second is told. @throws Refused not_found · changed_meanwhile · offer_state · offer_over */
+/** One step of the team; of two who do something at once the second is told. @throws Refused not_found · changed_meanwhile · offer_state · offer_over · invalid */
 const moveBy =
   (move: OfferMove, changeFor: (ctx: Context, asked: Asked, held: Held) => Change) =>
   async (ctx: Context, asked: Asked): Gives => {
@@ -22,8 +23,19 @@ const moveBy =
     return { success: true, data: viewOf(ctx, row) }
   }
 
-export const askApproval = moveBy('ask', (ctx) => ({ asked_at: ctx.now(), reason: '' }))
-export const approveOffer = moveBy('approve', (ctx) => ({ approved_by: found(ctx.membership).member, reason: '' }))
+/** A draft may leave things open; what is asked for or approved does not. */
+const demandDone = (ctx: Context, { row }: Held) => {
+  if (row.state === 'draft') demandWhole(ctx, row)
+}
+
+export const askApproval = moveBy('ask', (ctx, _, held) => {
+  demandDone(ctx, held)
+  return { asked_at: ctx.now(), reason: '' }
+})
+export const approveOffer = moveBy('approve', (ctx, _, held) => {
+  demandDone(ctx, held)
+  return { approved_by: found(ctx.membership).member, reason: '' }
+})
 export const returnOffer = moveBy('return', (_, { reason = '' }) => ({ asked_at: null, approved_by: null, reason }))
 
 /** A draft goes without a word; whoever holds a letter is told why it is gone. @throws Refused what contract.withdrawOffer refuses */

@@ -3,6 +3,7 @@ import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { type Notice, notify, type Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import { afterUntil } from '#platform/shared/after-until.ts'
+import { besideHour } from '#platform/shared/beside-hour.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
 import { formatter } from '#platform/shared/words.ts'
 import type { offerMoved } from './events.ts'
@@ -86,9 +87,9 @@ async function tellTeam(ctx: Context, row: OfferRow, telling: Telling, { move }:
 /** Who, which job, which company, and until when: in the reader's language, and the time zone the letter was written in. */
 function factsFor(row: OfferRow, to: Recipient) {
   const language = toLanguage(to.language)
-  const when = formatter(language, row.zone).dateTime(row.answer_by, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  })
-  const until = afterUntil(when, language)
+  const when =
+    row.answer_by &&
+    formatter(language, row.zone).dateTime(row.answer_by, 'weekdayMoment', { timeZoneName: besideHour(language) })
+  const until = when ? afterUntil(when, language) : ''
   return { job: row.title, company: row.company, name: row.name, until }
 }

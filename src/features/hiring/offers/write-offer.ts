@@ -4,16 +4,14 @@ import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { holdOfTeam, selectOffers } from './find-offers.ts'
-import { demandKnown } from './letter-text.ts'
 import { handOf, moveOffer, tellMove } from './move-offer.ts'
 import { mayMoveOffer, runningStates } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
-import { mayBeOffered, mostAnswerDays, mostYearsAhead } from './rules.ts'
-
-const day = 86_400_000
+import { mayBeOffered } from './rules.ts'
+import { demandRight } from './whole-terms.ts'
 
 /** Writes a first draft, or the next letter after one that ended. @throws Refused not_found · stage_move · offer_runs · invalid */
 export async function writeOffer(
@@ -21,7 +19,7 @@ export async function writeOffer(
   { application: id, ...terms }: Taken<typeof contract.writeOffer>,
 ): Promise<Given<typeof contract.writeOffer>> {
   const membership = found(ctx.membership)
-  demandTerms(ctx, terms)
+  demandRight(ctx, terms)
   const row = await ctx.db.transaction().execute(async (tx) => {
     const held = await lock(tx, id, (query) =>
       query.where(reachableApplications(membership, 'offer.propose')).where(isKnown),
@@ -53,7 +51,7 @@ export async function saveOffer(
   ctx: Context,
   { offer, version, ...terms }: Taken<typeof contract.saveOffer>,
 ): Promise<Given<typeof contract.saveOffer>> {
-  demandTerms(ctx, terms)
+  demandRight(ctx, terms)
   const row = await ctx.db.transaction().execute(async (tx) => {
     const held = await holdOfTeam(ctx, tx, offer, version)
     const { state } = held.row
@@ -61,18 +59,4 @@ export async function saveOffer(
     return moveOffer(ctx, tx, held, 'save', handOf(ctx), { ...terms, asked_at: null, approved_by: null })
   })
   return { success: true, data: viewOf(ctx, row) }
-}
-
-type Terms = Pick<Taken<typeof contract.writeOffer>, 'text' | 'answer_by' | 'starts_on'>
-
-/** @throws Refused invalid: a letter that names what is unknown, a day that has passed or is too far */
-export function demandTerms(ctx: Context, { text, answer_by, starts_on }: Terms): void {
-  demandKnown(text)
-  const year = ctx.now().getUTCFullYear()
-  const [first, last] = [year - 1, year + mostYearsAhead].map(String) as [string, string]
-  if (starts_on.slice(0, 4) < first || starts_on.slice(0, 4) > last)
-    throw wrongField('starts_on', 'years', { first, last })
-  const ahead = new Date(answer_by).getTime() - ctx.now().getTime()
-  if (ahead <= 0) throw wrongField('answer_by', 'answer_past')
-  if (ahead > mostAnswerDays * day) throw wrongField('answer_by', 'answer_far', { count: mostAnswerDays })
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { previewCv } from '#features/cvs/cvs/contract.ts'
 import { today } from '#features/front/workspace/contract.ts'
 import * as applications from '#features/hiring/applications/contract.ts'
+import { showMatch, showSentLines } from '#features/hiring/applications/match-contract.ts'
 import { offersOf } from '#features/hiring/offers/contract.ts'
 import { readFile } from '#features/site/files/contract.ts'
 import { list as bell } from '#features/site/notifications/contract.ts'
@@ -91,6 +92,52 @@ test('until the shortlist nothing that leaves the server says who it is; afterwa
   // whoever was known once is not forgotten
   await visitor.call(applications.move, { application, stage: 'in_review' as const, version: 2 })
   assert.equal((await visitor.call(applications.showApplicant, { application })).data.name, name)
+})
+
+test('no answer about somebody hidden gives the number of a file by which they are found elsewhere', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site)
+  const { visitor } = employer
+  await visitor.call(stages.setAnonymous, { job, anonymous: true })
+  const candidate = await aCandidate(site, { name })
+  const cv = { name: `${name}.pdf`, bytes: aWordyPdf([name, 'Warehouse, 2020 to 2026']) }
+  const { data: sent } = await candidate.visitor.call(
+    applications.apply,
+    { job, name, lang: 'en' as const },
+    { files: { cv } },
+  )
+  const { application } = sent
+  await site.settle()
+  const { data: preview } = await visitor.call(batches.previewBatch, {
+    ...{ job, action: 'move', column: 'in_review', ids: [application] },
+  })
+  const { cv_id } = await site.world.db
+    .selectFrom('applications')
+    .select('cv_id')
+    .where('id', '=', application)
+    .executeTakeFirstOrThrow()
+  assert.ok(cv_id)
+  const own = await site.world.db.selectFrom('files').select('id').where('owner_id', '=', candidate.id).execute()
+  const files = new Set([cv_id, ...own.map(({ id }) => id)])
+  const asks = {
+    board: visitor.ask(pipeline.board, { job }),
+    list: visitor.ask(pipeline.listApplicants, { job }),
+    changes: visitor.ask(pipeline.boardChanges, { job, ids: application }),
+    panel: visitor.ask(applications.showApplicant, { application }),
+    match: visitor.ask(showMatch, { application }),
+    lines: visitor.ask(showSentLines, { application }),
+    teamwork: visitor.ask(team.showTeamwork, { application }),
+    batch: visitor.ask(batches.showBatch, { batch: preview.id }),
+    table: visitor.ask(batches.exportApplicants, { job }),
+    bell: visitor.ask(bell, {}),
+  }
+  for (const [call, asked] of Object.entries(asks)) {
+    const { body } = await asked
+    for (const file of files) assert.ok(!body.includes(file), `${call} names a file`)
+  }
+  // the test finds them where they stand: once the shortlist is reached
+  await visitor.call(applications.move, { application, stage: 'shortlisted', version: 1 })
+  assert.ok((await visitor.ask(applications.showApplicant, { application })).body.includes(cv_id))
 })
 
 test('the same person’s other applications are shown, also by number and by file, and never of somebody hidden', async () => {

@@ -87,6 +87,14 @@ export const readRejection = get('/page/applications/{application}/rejections/{r
   refuses: ['not_found', 'invalid'],
 })
 
+export const readTold = get('/page/applications/{application}/told/{stage}', {
+  summary: 'What an applicant would read of an offer that follows or of being hired, in the own language',
+  who: member('applicant.read'),
+  takes: { application: z.uuid(), stage: z.enum(['offered', 'hired']) },
+  gives: answer(z.object({ language, text: z.string() })),
+  refuses: ['not_found', 'not_allowed'],
+})
+
 export const exportApplicants = get('/page/jobs/{job}/applicants.csv', {
   summary: 'The applicants as the filters leave them, or those named, as a CSV file',
   who: member('data.export'),

@@ -1,21 +1,11 @@
 import type { z } from 'zod'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
 import { undoUntil } from '#features/hiring/applications/rules.ts'
-import { toldReasons } from '#features/hiring/reject-reasons/reason-words.ts'
 import type { Context } from '#platform/server/context.ts'
-import { type Language, languages } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type { Batch } from './batch-contract.ts'
 import { isMove } from './batch-rules.ts'
-
-export type AskedOfBatch = {
-  phase?: string
-  place?: string | null
-  column?: string
-  reason?: string
-  tag?: string
-  text?: string
-}
+import { type AskedOfBatch, toldOf } from './batch-told.ts'
 
 /** A batch with what became of each, as whoever looks may see it. @throws Refused not_found */
 export async function batchView(ctx: Context, id: string): Promise<z.input<typeof Batch>> {
@@ -24,7 +14,15 @@ export async function batchView(ctx: Context, id: string): Promise<z.input<typeo
   const rows = await ctx.db
     .selectFrom('pipeline_batch_items')
     .innerJoin('applications', 'applications.id', 'application_id')
-    .select(['application_id', 'applications.name', 'applications.language', 'state', 'why', isHidden.as('hidden')])
+    .select([
+      'application_id',
+      'applications.name',
+      'applications.language',
+      'applications.stage',
+      'state',
+      'why',
+      isHidden.as('hidden'),
+    ])
     .where('batch_id', '=', id)
     .orderBy('pipeline_batch_items.position')
     .execute()
@@ -36,8 +34,7 @@ export async function batchView(ctx: Context, id: string): Promise<z.input<typeo
     id,
     action: batch.action,
     state: batch.state,
-    told: await toldBy(ctx, batch.action, asked, ctx.language),
-    told_in: await toldIn(ctx, asked, batch.action, told),
+    ...(await toldOf(ctx, { ...batch, asked }, told)),
     column: asked.column ?? null,
     tag: asked.tag ?? null,
     items: rows.map(({ application_id, name, state, why, hidden }) => ({
@@ -62,25 +59,3 @@ export const findBatch = async (ctx: Context, id: string) =>
       .where('user_id', '=', found(ctx.membership).member)
       .executeTakeFirst(),
   )
-
-async function toldBy(
-  ctx: Context,
-  action: string,
-  { reason, text }: AskedOfBatch,
-  language: Language,
-): Promise<string | null> {
-  if (action === 'message') return text ?? null
-  if (action !== 'reject' || !reason) return null
-  return (await toldReasons(ctx, [reason], language)).get(reason) ?? null
-}
-
-/** What each reads in the own language, and how many; none where all read what whoever looks reads. */
-async function toldIn(ctx: Context, asked: AskedOfBatch, action: string, rows: readonly { language: string }[]) {
-  const all = []
-  for (const language of languages) {
-    const count = rows.filter((row) => row.language === language).length
-    if (count > 0) all.push({ language, count, text: (await toldBy(ctx, action, asked, language)) ?? '' })
-  }
-  const own = await toldBy(ctx, action, asked, ctx.language)
-  return all.every(({ text }) => text === own) ? [] : all
-}

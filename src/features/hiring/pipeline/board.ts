@@ -8,6 +8,7 @@ import { found } from '#platform/shared/refusal.ts'
 import { columnsOf } from './columns.ts'
 import type * as contract from './contract.ts'
 import { findJob } from './find-job.ts'
+import { hiredFor } from './hired-for.ts'
 import { cardsAtOnce } from './rules.ts'
 import { columnOfRow, conditionsOf, type Filters, selectTeamCards, teamCardOf } from './select-applicants.ts'
 import { sortOf } from './sorting.ts'
@@ -24,7 +25,7 @@ export async function showBoard(
     columnsOf(ctx, { page: membership.page, job: id }),
     totalsOf(ctx, membership, id, filters),
     firstOfEach(ctx, membership, id, filters, sort),
-    hiredOf(ctx, id),
+    hiredFor(ctx.db, id),
   ])
   return {
     success: true,
@@ -60,17 +61,6 @@ export async function showBoard(
       total: Object.values(totals).reduce((sum, one) => sum + one, 0),
     },
   }
-}
-
-/** How many were hired, whatever the board is narrowed to. */
-async function hiredOf(ctx: Context, job: string): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('applications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('job_id', '=', job)
-    .where('stage', '=', 'hired')
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** How many applicants each column holds, as filtered. */

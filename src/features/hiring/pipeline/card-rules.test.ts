@@ -4,7 +4,7 @@ import { type Stack, withChanges, withFresh, withPage } from './card-rules.ts'
 import type { TeamCard } from './contract.ts'
 
 const card = (id: string, column: string, over: Partial<TeamCard> = {}) =>
-  ({ id, column, name: id, submitted_at: '2026-01-01', ...over }) as TeamCard
+  ({ id, column, name: id, submitted_at: '2026-01-01', position: id.charCodeAt(0), ...over }) as TeamCard
 const stacks: Stack[] = [
   { id: 'submitted', total: 3, cards: [card('a', 'submitted'), card('b', 'submitted')], next_cursor: 'more' },
   { id: 'in_review', total: 1, cards: [card('c', 'in_review')], next_cursor: null },
@@ -12,28 +12,28 @@ const stacks: Stack[] = [
 const names = (all: readonly Stack[]) => all.map(({ cards }) => cards.map(({ id }) => id).join(''))
 const stackOf = ({ column }: TeamCard) => column
 
-test('a card that moved leaves its column and stands first in the new one, with the totals of the server', () => {
-  const moved = card('a', 'in_review')
-  const now = withChanges(
-    stacks,
-    { ids: ['a'], cards: [moved], totals: { submitted: 2, in_review: 2 } },
-    { stackOf, sort: 'board' },
-  )
-  assert.deepEqual(names(now), ['b', 'ac'])
+test('a card that moved leaves its column and stands in the new one where it is read next time, with the totals of the server', () => {
+  const to = (position: number) =>
+    withChanges(
+      stacks,
+      { ids: ['a'], cards: [card('a', 'in_review', { position })], totals: { submitted: 2, in_review: 2 } },
+      { stackOf, sort: 'board' },
+    )
+  assert.deepEqual(names(to(-1)), ['b', 'ac'])
+  assert.deepEqual(names(to(1000)), ['b', 'ca'])
   assert.deepEqual(
-    now.map(({ total }) => total),
+    to(-1).map(({ total }) => total),
     [2, 2],
   )
 })
 
-test('a card whose move is taken back comes back to where it stood, read anew or not', () => {
-  const go = (all: readonly Stack[], id: string, column: string) =>
-    withChanges(all, { ids: [id], cards: [card(id, column)], totals: {} }, { stackOf, sort: 'board' })
-  const gone = go(stacks, 'b', 'in_review')
+test('a card whose move is taken back comes back to where it stood, and one put elsewhere in its column goes there', () => {
+  const go = (all: readonly Stack[], one: TeamCard) =>
+    withChanges(all, { ids: [one.id], cards: [one], totals: {} }, { stackOf, sort: 'board' })
+  const gone = go(stacks, card('b', 'in_review', { position: -1 }))
   assert.deepEqual(names(gone), ['a', 'bc'])
-  assert.deepEqual(names(go(gone, 'b', 'submitted')), ['ab', 'c'])
-  assert.deepEqual(names(go(withFresh(gone, gone), 'b', 'submitted')), ['ab', 'c'])
-  assert.deepEqual(names(go(go(stacks, 'a', 'in_review'), 'a', 'submitted')), ['ab', 'c'])
+  assert.deepEqual(names(go(gone, card('b', 'submitted'))), ['ab', 'c'])
+  assert.deepEqual(names(go(stacks, card('b', 'submitted', { position: 1 }))), ['ba', 'c'])
 })
 
 test('a card the filters leave out now is gone; one that only changed keeps its place', () => {

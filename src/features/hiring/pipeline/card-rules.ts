@@ -7,10 +7,7 @@ export type Stack = {
   total: number
   cards: readonly TeamCard[]
   next_cursor: string | null
-  /** Behind whom those stood who left it: there they come back to, when a move is taken back. */
-  left?: Left
 }
-type Left = ReadonlyMap<string, string | undefined>
 export type Changes = { ids: readonly string[]; cards: readonly TeamCard[]; totals: Readonly<Record<string, number>> }
 
 /** The next page behind what was read; what came in meanwhile is not drawn twice. */
@@ -36,14 +33,13 @@ export function withFresh(before: readonly Stack[], fresh: readonly Stack[]): St
   const there = new Set(fresh.flatMap(({ cards }) => cards.map(({ id }) => id)))
   return fresh.map((read) => {
     const old = before.find(({ id }) => id === read.id)
-    const stack = old?.left ? { ...read, left: old.left } : read
-    if (!old || !stack.next_cursor || old.cards.length <= stack.cards.length) return stack
-    const further = old.cards.slice(stack.cards.length).filter(({ id }) => !there.has(id))
-    return { ...stack, cards: [...stack.cards, ...further], next_cursor: old.next_cursor }
+    if (!old || !read.next_cursor || old.cards.length <= read.cards.length) return read
+    const further = old.cards.slice(read.cards.length).filter(({ id }) => !there.has(id))
+    return { ...read, cards: [...read.cards, ...further], next_cursor: old.next_cursor }
   })
 }
 
-/** Puts changed cards where they belong now: in their place, or where the order wants them in a column that is new to them. */
+/** Puts changed cards where they belong now: in their place, or where the order wants them in a column or place that is new to them. */
 export function withChanges(
   stacks: readonly Stack[],
   { ids, cards, totals }: Changes,
@@ -55,30 +51,27 @@ export function withChanges(
     const staying = stack.cards.flatMap((card) => {
       if (!changed.has(card.id)) return [card]
       const fresh = now.get(card.id)
+      if (!fresh || (sort === 'board' && fresh.position !== card.position)) return []
       now.delete(card.id)
-      return fresh ? [fresh] : []
+      return [fresh]
     })
-    const left = new Map(stack.left)
-    for (const [at, { id }] of stack.cards.entries())
-      if (!staying.some((card) => card.id === id)) left.set(id, stack.cards[at - 1]?.id)
     return {
       ...stack,
-      left,
-      cards: [...now.values()].reduce((all, card) => inserted(all, card, sort, left), staying),
+      cards: [...now.values()].reduce((all, card) => inserted(all, card, sort), staying),
       total: totals[stack.id] ?? 0,
     }
   })
 }
 
-/** In the order of the board whoever comes in stands first, where the eye expects it; who comes back, where they stood. */
-function inserted(cards: readonly TeamCard[], card: TeamCard, sort: SortKey, left: Left): TeamCard[] {
+/** Where it will stand when the board is read again; first in an order that cards do not tell. */
+function inserted(cards: readonly TeamCard[], card: TeamCard, sort: SortKey): TeamCard[] {
   const compare = comparisons[sort]
-  const stood = cards.findIndex(({ id }) => id === left.get(card.id)) + 1
-  const at = compare ? cards.findIndex((other) => compare(card, other) < 0) : stood
+  const at = compare ? cards.findIndex((other) => compare(card, other) < 0) : 0
   return at < 0 ? [...cards, card] : cards.toSpliced(at, 0, card)
 }
 
 const comparisons: Partial<Record<SortKey, (one: TeamCard, other: TeamCard) => number>> = {
+  board: (one, other) => one.position - other.position || one.id.localeCompare(other.id),
   newest: (one, other) => other.submitted_at.localeCompare(one.submitted_at),
   due: (one, other) => Number(other.owed) - Number(one.owed) || one.answer_due_at.localeCompare(other.answer_due_at),
   name: (one, other) => one.name.localeCompare(other.name),

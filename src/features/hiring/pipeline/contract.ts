@@ -65,6 +65,8 @@ export const TeamCard = Card.extend(CardFacts.shape).extend({
   /** The middle of the scorecards one may see; null when there is none. */
   rating: z.number().nullable(),
   tasks: z.number(),
+  /** Where it stands in its column, from the top. */
+  position: z.number(),
 })
 export type TeamCard = z.output<typeof TeamCard>
 

@@ -8,6 +8,7 @@ import { filterChoices } from './filter-choices.ts'
 import { dropNote, writeNote } from './notes.ts'
 import { previewBatch } from './preview-batch.ts'
 import { readRejection } from './read-rejection.ts'
+import { readTold } from './read-told.ts'
 import * as views from './saved-views.ts'
 import { giveScorecard, setCriteria } from './scorecards.ts'
 import * as stages from './set-stages.ts'
@@ -33,6 +34,7 @@ export const pipelineHandlers = [
   handle(batch.showBatch, batches.showBatch),
   handle(batch.undoBatch, batches.undoBatch),
   handle(batch.readRejection, readRejection),
+  handle(batch.readTold, readTold),
   handle(batch.exportApplicants, exportApplicants),
   handle(team.showTeamwork, showTeamwork),
   handle(team.tagApplicant, tagApplicant),

@@ -56,6 +56,15 @@ test('while a rejection of several can be taken back, the candidate sees the old
   assert.equal(team.data.history.filter(({ what }) => what === 'moved').length, 1)
 })
 
+test('once the time to take it back is over the mail goes at once, and waits for no bell', async () => {
+  const site = await aSite({ MAIL_DELAY: '5' })
+  const world = await anApplication(site)
+  await site.settle()
+  await rejectTogether(site, world)
+  const mails = await letBeTold(site)
+  assert.ok(mails.some(({ to, subject }) => to === world.candidate.email && /application/i.test(subject)))
+})
+
 test('what was taken back never happened to the candidate', async () => {
   const site = await aSite()
   const world = await anApplication(site)

@@ -50,7 +50,7 @@ test('board, table, changes, batch and export are narrowed to who meets every mu
   assert.deepEqual(await listed(world, 'met', 'unknown'), [met, unknown].sort())
   for (const application of [met, unmet, unknown]) {
     const { data } = await visitor.call(showMatch, { application })
-    assert.deepEqual(await listed(world, requirementsMet(data.matches)), [application])
+    assert.deepEqual(await listed(world, requirementsMet(data.matches, { workplace: 'remote' })), [application])
   }
   const { data: board } = await visitor.call(pipeline.board, { job, requirements: ['met'] })
   assert.deepEqual([board.total, board.columns.flatMap(({ cards }) => cards.map(({ id }) => id))], [1, [met]])
@@ -72,6 +72,19 @@ test('board, table, changes, batch and export are narrowed to who meets every mu
   const { body } = await visitor.ask(batches.exportApplicants, { job, requirements: ['met'] })
   assert.match(body, /all@example\.com/)
   assert.doesNotMatch(body, /missing@example\.com/)
+})
+
+test('who lives elsewhere meets the must-haves of a job on site', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, { skills_must: ['Forklift'] })
+  await site.world.db.updateTable('jobs').set({ workplace: 'on_site' }).where('id', '=', job).execute()
+  const cv = { name: 'cv.pdf', bytes: aWordyPdf(['Anna Bell', 'Manila, Philippines', 'SKILLS', 'Forklift']) }
+  const asked = { job, name: 'Anna Bell', email: 'anna@example.com', lang: 'en' as const }
+  const { data } = await new Visitor(site).call(applications.apply, asked, { files: { cv } })
+  await site.settle()
+  const { data: told } = await employer.visitor.call(showMatch, data)
+  assert.equal(told.matches.find(({ kind }) => kind === 'place')?.result, 'not_met')
+  assert.deepEqual(await listed({ visitor: employer.visitor, job } as Board, 'met'), [data.application])
 })
 
 test('pages of a narrowed list follow each other without gap or twin', async () => {
@@ -157,7 +170,7 @@ test('in anonymous review the filter says no more than the panel: what tells of 
     [0, 0, 1],
   )
   const { data: told } = await employer.visitor.call(showMatch, data)
-  assert.equal(requirementsMet(told.matches), 'unmet')
+  assert.equal(requirementsMet(told.matches, { workplace: 'remote' }), 'unmet')
 })
 
 test('the filter is for whoever reads the applicants of the job', async () => {

@@ -11,7 +11,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import { must, Refused } from '#platform/shared/refusal.ts'
 import { type BatchAction, isMove, mayDo, needs } from './batch-rules.ts'
-import type { AskedOfBatch } from './batch-view.ts'
+import type { AskedOfBatch } from './batch-told.ts'
 import { setTag } from './tags.ts'
 
 /** Screens hear of progress each time so many are through. */

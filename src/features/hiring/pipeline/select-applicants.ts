@@ -50,6 +50,7 @@ export const teamCardOf = (row: TeamCardRow): z.input<typeof contract.TeamCard> 
   tags: row.tags,
   rating: row.seen_rating === null ? null : Math.round(row.seen_rating * 10) / 10,
   tasks: row.tasks,
+  position: row.position,
 })
 
 /** What the filters demand of a row of `applications` of one job. */

@@ -8,7 +8,7 @@ import { toLanguage } from '#platform/shared/languages.ts'
 import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { rejectReasonChanged } from './events.ts'
-import { codeOf, mayKeepReasons, mostReasons } from './rules.ts'
+import { codeOf, fieldIn, mayKeepReasons, mostReasons } from './rules.ts'
 
 type Gives = Promise<Given<typeof contract.listOwnReasons>>
 type Written = Pick<Taken<typeof contract.addRejectReason>, 'name' | 'texts'>
@@ -122,6 +122,10 @@ const hold = async (tx: Tx, page: string, id: string) =>
 /** @throws Refused invalid */
 async function demandSound(tx: Tx, page: string, id: string, { name, texts }: Written): Promise<void> {
   if (new Set(texts.map(({ language }) => language)).size < texts.length) throw wrongField('texts', 'wrong')
+  for (const [at, { text }] of texts.entries()) {
+    const field = fieldIn(text)
+    if (field) throw wrongField(`texts.${at}.text`, 'field_not_filled', { name: field })
+  }
   const twin = await tx
     .selectFrom('page_reject_reasons')
     .select('id')

@@ -5,6 +5,9 @@ export const mostReasons = 40
 /** What a candidate reads may be so long. */
 export const mostTold = 600
 
+/** A field in braces, as messages have them; null where there is none. All who are rejected for a reason read the same text. */
+export const fieldIn = (text: string): string | null => /\{\s*([a-z_]{1,40})\s*\}/.exec(text)?.[1] ?? null
+
 /** Whoever writes to all applicants of a page keeps its reasons; whoever moves some of them chooses among them. */
 export const mayKeepReasons = (scope: string | null): Answer => (scope === 'all' ? yes : refuse('not_allowed'))
 

@@ -15,6 +15,7 @@ import { type AlertSearch, bare, wantedOf } from './alert-search.ts'
 import type * as contract from './contract.ts'
 import { keyFor } from './mailed-key.ts'
 import { moveAlert } from './move-alert.ts'
+import { namedSearch } from './named-search.ts'
 import { type Frequency, frequencies, mayAddAlert } from './rules.ts'
 import { writeAlert } from './write-alert.ts'
 
@@ -91,9 +92,10 @@ export const askAboutAlert = backgroundTask(
       .transaction()
       .execute((tx) => writeAlert(ctx, tx, { user: null, email, language, search, frequency, state: 'asked' }))
     const to = { user: null, name: '', email, phone: null, language }
-    // whoever asked may have typed anything for a stranger to read: the criteria are shown behind the link
+    // whoever asked may have typed anything for a stranger to read: what was typed is shown behind the link only
+    const criteria = (await namedSearch(ctx, search)).join(' · ') || 'none'
     const link = `/job-alert/${await keyFor(ctx, id)}`
-    await notify(ctx, { cause: newId(), to, notice: 'alert_asked', facts: {}, link, channels: ['mail'] })
+    await notify(ctx, { cause: newId(), to, notice: 'alert_asked', facts: { criteria }, link, channels: ['mail'] })
   },
 )
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import * as jobSearch from '#features/jobs/job-search/contract.ts'
 import { oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
 import { type Frequencies, shareOf } from '#features/jobs/job-search/planner.ts'
-import { readyFor } from '#features/jobs/job-search/search.ts'
+import { readyFor } from '#features/jobs/job-search/read-search.ts'
 import type { Context } from '#platform/server/context.ts'
 import { wrongField } from '#platform/shared/refusal.ts'
 

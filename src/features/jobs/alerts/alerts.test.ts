@@ -54,6 +54,7 @@ test('a guest is asked by mail, hears of a new job once with the reason, and end
   const email = 'guest@example.com'
   assert.deepEqual((await guest.call(addAlert, { q: 'welder', frequency: 'instant', email })).data, { state: 'asked' })
   const [question] = await mailsTo(email)
+  assert.match(question?.text ?? '', /Search: welder\./i, 'by the name that the lists of the site have')
   const key = keyIn(question?.text)
   await aLiveJob(site, { texts: texts('Pipe welder before yes') })
   await site.settle()

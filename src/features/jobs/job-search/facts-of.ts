@@ -8,10 +8,14 @@ import { tokensOf } from '#features/site/understanding/tokens.ts'
 import { type Language, toLanguage } from '#platform/shared/languages.ts'
 import { lexeme, positionLexemes } from './lexemes.ts'
 import type { Live, TextOfJob } from './read-live.ts'
+import { saysRotation } from './rotation.ts'
 
 /** Benefits that say the same as a box of their own. */
 const alsoFacts = ['housing', 'transport', 'relocation', 'visa']
 const withoutDegree = ['none', 'primary', 'lower_secondary']
+
+const wordsOf = ({ title, description, responsibilities, requirements }: TextOfJob): string =>
+  [title, description, responsibilities, requirements].join(' ')
 
 /** What a job is found by beside its words and its columns, as lexemes. */
 export function factsOf(job: Live, texts: readonly TextOfJob[], meanings: Meanings): string[] {
@@ -20,6 +24,7 @@ export function factsOf(job: Live, texts: readonly TextOfJob[], meanings: Meanin
     ...(job.accommodation ? ['housing'] : []),
     ...(job.transport ? ['transport'] : []),
     ...(job.relocation_support ? ['relocation'] : []),
+    ...(texts.some((text) => saysRotation(wordsOf(text))) ? ['rotation'] : []),
     ...job.languages.map(speaks),
     ...(job.degree_code !== null && withoutDegree.includes(job.degree_code) ? ['no_degree'] : []),
   ]

@@ -32,6 +32,7 @@ export function planOf(search: Search, where: Where, target: number): Plan {
   const isBare =
     text === null &&
     filters.usd === null &&
+    filters.usdMost === null &&
     filters.not.length === 0 &&
     filters.lists.length === (filters.country === null ? 0 : 1)
   const among = filters.country === null ? 1 : shareOf(lexeme.country(filters.country), frequencies)
@@ -96,7 +97,12 @@ export const within = ({ until, since }: Range) => {
 
 const inCountry = ({ filters: { country } }: Search) => (country === null ? sql`true` : sql`country_id = ${country}`)
 
-const fitsPay = ({ filters: { usd } }: Search) => (usd === null ? sql`true` : sql`salary_month_usd >= ${usd}`)
+const fitsPay = ({ filters: { usd, usdMost } }: Search) =>
+  sql.join([usd === null ? sql`true` : sql`salary_month_usd >= ${usd}`, beginsAt(usdMost)], sql` and `)
+
+/** Whether pay begins at no more; what a month comes to is kept of its upper end. */
+const beginsAt = (most: number | null) =>
+  most === null ? sql`true` : sql`salary_month_usd * coalesce(salary_min::float8 / nullif(salary_max, 0), 1) <= ${most}`
 
 /** Whether a row of `job_search` that is at hand already is what is looked for. */
 export const fits = (search: Search) => sql<boolean>`(${inCountry(search)} and ${fitsRow(search, 'anywhere')})`

@@ -6,8 +6,9 @@ import { positionsWith } from '#features/site/understanding/work-of-skills.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { rungKinds } from './contract.ts'
 import { lexeme } from './lexemes.ts'
+import { literal, wanted } from './literal-words.ts'
 import type { Ready, Search } from './search.ts'
-import { factsIn, placeLexemes, type Wish } from './wish-of.ts'
+import { factsIn, hasMore, placeLexemes, type Wish } from './wish-of.ts'
 
 export type RungKind = 'all' | (typeof rungKinds)[number]
 /** One search of a ladder: `words` are what is given up; `place` is looked at instead, with words given up also then. */
@@ -38,8 +39,8 @@ const mostNear = 40
 
 /**
  * Searches to be tried one after the other until enough is found: everything asked for, in languages that the reader reads and
- * then in others; then with less of it, in a fixed order: facts, the place, type and workplace, words and skills; last what
- * is near the occupation.
+ * then in others; then with less of it, in a fixed order: facts, the place (in the place itself also without the skills), type and
+ * workplace, words and skills; last what is near the occupation.
  * @param inTurn whether languages come one after the other, which only a search by relevance does
  */
 export async function ladderOf(ctx: Context, ready: Ready, inTurn: boolean): Promise<Ladder> {
@@ -103,7 +104,10 @@ function lesser(ready: Ready, kept: Kept): Step[] {
   // in the city itself before around it and elsewhere in its country
   const conditions: Step[] = wish.conditions.length === 0 || !hasOther ? [] : [without, ...near]
   // who looks for an occupation would rather have it full time here than part time far away
-  const ofPlace = wish.occupation.length > 0 ? [...near, ...conditions, ...far] : [...near, ...far, ...conditions]
+  const ofPlace =
+    wish.occupation.length > 0
+      ? [...near.slice(0, 1), ...withoutSkills(wish, typed('skill')), ...near.slice(1), ...conditions, ...far]
+      : [...near, ...far, ...conditions]
   const work = typed('occupation')
   return [
     ...fewerFacts(ready),
@@ -122,7 +126,7 @@ const mostAlone = 3
 
 /** One of the facts, what was said last first, then all of them. */
 function fewerFacts({ asked, wish }: Ready): Step[] {
-  if (wish.facts.length === 0 && wish.usd === null) return []
+  if (wish.facts.length === 0 && wish.usd === null && wish.usdMost === null) return []
   const { parts } = asked.query
   const facts = parts.filter(({ kind }) => factKinds.includes(kind))
   const alone = facts.length > 1 && facts.length <= mostAlone ? facts.toReversed() : []
@@ -135,7 +139,11 @@ function fewerFacts({ asked, wish }: Ready): Step[] {
         change: factsIn(parts.filter((part) => part !== fact)),
       }),
     ),
-    { kind: 'facts', words: facts.map(({ words }) => words).join(' '), change: { facts: [], usd: null } },
+    {
+      kind: 'facts',
+      words: facts.map(({ words }) => words).join(' '),
+      change: { facts: [], usd: null, usdMost: null },
+    },
   ]
 }
 
@@ -171,6 +179,12 @@ function withoutRest({ wish }: Ready): Step[] {
     : []
 }
 
+/** The occupation in the place itself before it is anywhere else, though it does not ask for the skill. */
+const withoutSkills = ({ place, sought }: Wish, words: string): Step[] =>
+  place.length > 0 && (sought.named?.length ?? 0) > 0
+    ? [{ kind: 'words', words, isAlone: true, change: { place, sought: { words: literal(sought.words) } } }]
+    : []
+
 function fewerWords({ wish }: Ready, typed: (...kinds: PartKind[]) => string): Step[] {
   const { words, named = [] } = wish.sought
   const change = { place: wish.place, companies: [] }
@@ -191,9 +205,12 @@ function fewerWords({ wish }: Ready, typed: (...kinds: PartKind[]) => string): S
 }
 
 function nearWork({ asked, wish, alike }: Ready, words: string, place: Wish['place']): Step[] {
+  const parts = asked.query.parts.filter((part) => part.kind === 'occupation')
+  const fields = new Set(parts.flatMap(({ field }) => field))
+  // of a position whose name its field has too, what is near it, and not what is near all of the field: a gardener is no architect
   const near = nearPositions(
-    asked.query.parts.flatMap((part) => (part.kind === 'occupation' ? [...part.positions, ...part.field] : [])),
-  )
+    parts.flatMap(({ positions, field }) => (positions.length > 0 ? positions : field)),
+  ).filter((id) => !fields.has(id))
   near.push(...alike)
   return near.length === 0 || near.length > mostNear ? [] : stepsTo(near, wish, words, place)
 }
@@ -228,15 +245,3 @@ const mentioned = (sought: string, words: string): Step => ({
   words,
   change: { occupation: [], exact: [], place: [], conditions: [], sought: { words: sought } },
 })
-
-/** Whether anything is asked for beside a place. */
-const hasMore = ({ occupation, facts, usd, conditions, companies, sought }: Wish) =>
-  usd !== null ||
-  occupation.length + facts.length + conditions.length + companies.length + (sought.named?.length ?? 0) > 0 ||
-  sought.words !== ''
-
-/** Quoted words, and what must be missing, as `readQuery` reads them. */
-const literally = /(?<!\S)(?:[-−–]?["“„«][^"“”„«»]*["”“»]|[-−–]\S+)/gu
-/** What is meant literally is never given up. */
-const literal = (words: string): string => [...words.matchAll(literally)].map(([one]) => one).join(' ')
-const wanted = (words: string): string => words.replace(literally, ' ').replace(/\s+/g, ' ').trim()

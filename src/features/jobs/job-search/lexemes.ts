@@ -1,4 +1,5 @@
 import { fieldsOf } from '#features/site/understanding/occupations.ts'
+import { typeNearest } from '#features/site/understanding/vocabulary.ts'
 
 /**
  * Filters and days as lexemes of the index, beside the words: what is searched together is intersected inside the index.
@@ -7,7 +8,7 @@ import { fieldsOf } from '#features/site/understanding/occupations.ts'
 export const lexeme = {
   country: (id: number) => `c:${id}`,
   city: (id: number) => `ci:${id}`,
-  type: (type: string) => `e:${type}`,
+  type: (type: string) => `e:${typeNearest(type)}`,
   workplace: (workplace: string) => `w:${workplace}`,
   experience: (range: string) => `x:${range}`,
   position: (id: number) => `o:${id}`,

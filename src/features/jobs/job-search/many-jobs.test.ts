@@ -10,7 +10,7 @@ import { jobFacets, searchJobs } from './contract.ts'
 import { countWords } from './frequencies.ts'
 import { expectedOf, planOf } from './gather.ts'
 import { rankedJobs } from './ranked-jobs.ts'
-import { readyFor } from './search.ts'
+import { readyFor } from './read-search.ts'
 
 // enough jobs for every plan: in demo content alone everything is few
 const site = await aSite()

@@ -13,7 +13,9 @@ export type Frequencies = {
 export type Filters = {
   country: number | null
   lists: readonly (readonly string[])[]
+  /** At least so many US dollars a month; and jobs whose pay begins at no more. */
   usd: number | null
+  usdMost: number | null
   not: readonly string[]
   /** Only what was published from this moment on. */
   since: number | null

@@ -110,6 +110,12 @@ async function rank(
   return rows
 }
 
+/** Adverts that only gather people for later, by their titles: after all work there is now. */
+const gathering =
+  "'talent':A <-> 'pool':A | 'talent':A <-> ('communiti':A | 'network':A) | 'vivi':A | 'кадров':A <-> 'резерв':A"
+/** More than all else comes to. */
+const behind = 4
+
 /**
  * Millionths: the occupation that was named, words of the title and exact ones, then skills; then what the reader would rather
  * read, and freshness among equals.
@@ -124,5 +130,6 @@ function scoreOf({ text, taste }: Search, now: number) {
       : sql`case when tk @@ ${lexemes.map(quoted).join(' | ')}::tsquery then ${worth}::float8 else 0 end`
   const near = taste.country === null ? sql`0` : sql`case when country_id = ${taste.country} then 0.25 else 0 end`
   const paid = sql`case when salary_month_usd is null then 0 else 0.06 end`
-  return sql`((${words} + ${fresh} + ${has(taste.exact, 1)} + ${has(taste.words, 0.4)} + ${has(taste.readable, 0.6)} + ${near} + ${paid}) * 1000000)::integer`
+  const later = sql`case when tk @@ ${gathering}::tsquery then ${behind}::float8 else 0 end`
+  return sql`((${words} + ${fresh} + ${has(taste.exact, 1)} + ${has(taste.words, 0.4)} + ${has(taste.readable, 0.6)} + ${near} + ${paid} - ${later}) * 1000000)::integer`
 }

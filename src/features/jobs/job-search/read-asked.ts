@@ -43,5 +43,5 @@ const languagesOf = (site: Language, typed: Language | null): Language[] =>
         : [typed]
 
 async function placeOf(ctx: Context, where: string, home: number | null): Promise<number | null> {
-  return readPlace(placeIndex((await readKept(ctx)).cities), where, home).place
+  return readPlace(placeIndex((await readKept(ctx)).cities), where, home, true).place
 }

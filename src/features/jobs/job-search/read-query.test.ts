@@ -27,6 +27,7 @@ test('accents, digits of any script and names with signs', () => {
   assert.equal(foldWords('Ведёт ёлка й'), 'ведет елка й')
   assert.equal(foldWords('٢٠٢٦'), '2026')
   assert.equal(foldWords('C++ / C# .NET Node.js front-end'), 'cplusplus csharp dotnet nodejs front end')
+  assert.equal(foldWords('С++ / С# c plus plus, dot net'), 'cplusplus csharp cplusplus dotnet')
   assert.equal(foldWords('IT support, as it is'), 'xit support as it is')
 })
 

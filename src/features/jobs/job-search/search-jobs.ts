@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { currencyOf } from '#platform/shared/likely-currencies.ts'
 import { cardsOf } from './card.ts'
-import { climb } from './climb.ts'
+import { climb, type Found } from './climb.ts'
 import type * as contract from './contract.ts'
 import { mostPages } from './contract.ts'
 import { facetsOf, totalOf } from './count-jobs.ts'
@@ -15,8 +15,9 @@ import { demandKnown } from './demand-known.ts'
 import { ladderOf } from './ladder.ts'
 import { promotedJobs } from './promoted-jobs.ts'
 import type { Asked } from './read-asked.ts'
+import { read, readyFor } from './read-search.ts'
 import { sampleJobs } from './sample-jobs.ts'
-import { facets, read, readyFor } from './search.ts'
+import { facets } from './search.ts'
 import { countSearch, noteVain } from './searches-in-vain.ts'
 import { tellRungs, tellUnderstood } from './tell-understood.ts'
 
@@ -65,19 +66,24 @@ export async function searchJobs(
     page: query.page,
     pages: Math.min(mostPages, Math.ceil(counts.total / pageSize)),
     as_of: now,
-    currency: await currencyThere(ctx, ready.asked),
+    currency: await currencyThere(ctx, ready.asked, shown),
     promoted,
     understood: await tellUnderstood(ctx, ready.asked),
     rungs: tellRungs(ctx, before ?? null, shown, (await readKept(ctx)).cityById),
   }
 }
 
-async function currencyThere(ctx: Context, { places: [place], home }: Asked): Promise<string> {
+/** Of the place looked in, else of the reader's country, else what most of the jobs are paid in. */
+async function currencyThere(ctx: Context, { places: [place], home }: Asked, shown: readonly Found[]): Promise<string> {
   const { cityById } = await readKept(ctx)
   const country =
     place === undefined ? home : place > 0 ? (cityById.get(place)?.country_id ?? null) : (countriesOf(place)[0] ?? null)
   // an address may name a place that is none
-  return currencyOf(country === null || !isCountry(country) ? '' : countryCode(country))
+  if (country !== null && isCountry(country)) return currencyOf(countryCode(country))
+  const paid = Map.groupBy(shown, ({ row }) => row.salary_currency)
+  paid.delete(null)
+  const [most] = [...paid].toSorted(([, one], [, two]) => two.length - one.length)
+  return most?.[0] ?? currencyOf('')
 }
 
 /** How many jobs each value of a filter would leave. */

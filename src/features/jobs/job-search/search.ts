@@ -39,8 +39,8 @@ export type Ready = {
   searchFor: (wish: Wish) => Promise<Search>
 }
 
-/** Reads what was asked for; `without` leaves filters out, for the counts beside them. */
-export async function read(ctx: Context, query: JobQuery, without: readonly string[] = []): Promise<Ready> {
+/** Reads what was asked for as it was typed; `without` leaves filters out, for the counts beside them. */
+export async function readTyped(ctx: Context, query: JobQuery, without: readonly string[]): Promise<Ready> {
   const [asked, { cities }] = await Promise.all([readAsked(ctx, query), readKept(ctx)])
   const [frequencies, chosen] = await Promise.all([frequenciesOf(ctx.read, ctx.now()), chosenIn(ctx, query, without)])
   const least = query.salary ? monthlyDollars(query.salary, query.currency, query.period) : null
@@ -58,6 +58,7 @@ export async function read(ctx: Context, query: JobQuery, without: readonly stri
       ...wish.facts,
       ...chosen,
       band === null ? [] : [lexeme.pay(band)],
+      wish.usdMost === null ? [] : [lexeme.fact('pay')],
     ].filter((list) => list.length > 0)
     const country = wish.place.length === 1 ? /^c:(\d+)$/.exec(wish.place[0] ?? '')?.[1] : undefined
     return {
@@ -66,6 +67,7 @@ export async function read(ctx: Context, query: JobQuery, without: readonly stri
         country: country === undefined ? null : Number(country),
         lists,
         usd,
+        usdMost: wish.usdMost,
         not: wish.not,
         since: query.days ? ctx.now().getTime() - query.days * 86_400_000 : null,
       },
@@ -81,12 +83,6 @@ async function askingFor({ query: { parts } }: Asked): Promise<number[]> {
   if (named.size === 0 || parts.some(({ kind }) => kind === 'occupation')) return []
   const families = (await readFamilies()).filter(({ skills }) => skills.some((id) => named.has(id)))
   return [...new Set(families.flatMap(({ positions }) => positions))]
-}
-
-/** The search for all that is asked, in any language. */
-export async function readyFor(ctx: Context, query: JobQuery, without: readonly string[] = []): Promise<Search> {
-  const { wish, searchFor } = await read(ctx, query, without)
-  return searchFor(wish)
 }
 
 /** An industry's section stands for its parts too. */

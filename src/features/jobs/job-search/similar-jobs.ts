@@ -32,7 +32,14 @@ export async function similarJobs(
   const text = anyOf(title, stems)
   const searchIn = (country: number | null): Search => {
     const lists = [country === null ? [] : [lexeme.country(country)], position_id ? [lexeme.position(position_id)] : []]
-    const filters = { country, lists: lists.filter((list) => list.length > 0), usd: null, not: [], since: null }
+    const filters = {
+      country,
+      lists: lists.filter((list) => list.length > 0),
+      usd: null,
+      usdMost: null,
+      not: [],
+      since: null,
+    }
     return { text, filters, frequencies, taste: noTaste }
   }
   const find = (search: Search) => (text ? rankedJobs(ctx.read, search, ctx.now().getTime(), null, most * 2) : [])
@@ -52,7 +59,7 @@ async function ofNear(ctx: Context, position: number, country: number | null, fr
   const [nearest, ...further] = nearPositions([position]).map(lexeme.position)
   if (nearest === undefined) return []
   const lists = [[nearest, ...further], ...(country === null ? [] : [[lexeme.country(country)]])]
-  const filters = { country, lists, usd: null, not: [], since: null }
+  const filters = { country, lists, usd: null, usdMost: null, not: [], since: null }
   const search = { text: null, filters, frequencies, taste: { ...noTaste, exact: [nearest] } }
   return rankedJobs(ctx.read, search, ctx.now().getTime(), null, most)
 }

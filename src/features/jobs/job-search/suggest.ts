@@ -13,8 +13,9 @@ import { companyNames } from './company-names.ts'
 import type * as contract from './contract.ts'
 import { frequenciesOf } from './frequencies.ts'
 import { lexeme } from './lexemes.ts'
+import { pairsWithJobs } from './pairs-with-jobs.ts'
 
-type Item = Given<typeof contract.suggest>['items'][number]
+export type Item = Given<typeof contract.suggest>['items'][number]
 const most = { occupation: 5, skill: 2, place: 3, company: 3, together: 2 }
 /** A place is hardly meant by fewer letters than these. */
 const fewestOfPlace = 3
@@ -29,8 +30,8 @@ export async function suggest(
   const typed = fold(q)
   if (typed.length < 2) return { items: [] }
   const items = [
-    await occupations(ctx, q, typed),
-    await skills(ctx, q),
+    await occupationsFrom(ctx, q, typed),
+    await skillsFrom(ctx, q),
     await places(ctx, q),
     await companies(ctx, typed),
   ]
@@ -40,13 +41,15 @@ export async function suggest(
   return { items: [...unique.values()] }
 }
 
-const kindOf = (ctx: Context, kind: string) => ctx.wording.say(ctx.language, `jobSearch.understood.kinds.${kind}`, {})
+/** What a suggestion is said to be. */
+export const kindOf = (ctx: Context, kind: string) =>
+  ctx.wording.say(ctx.language, `jobSearch.understood.kinds.${kind}`, {})
 
 /** So many positions begin alike that those with jobs are looked for among them. */
 const alike = 40
 
 /** What all work of a trade is called, then positions of the list, those with most jobs first; where these are few, other names that people use. */
-async function occupations(ctx: Context, q: string, typed: string): Promise<Item[]> {
+export async function occupationsFrom(ctx: Context, q: string, typed: string): Promise<Item[]> {
   const hint = kindOf(ctx, 'occupation')
   const [kept, meanings, { of }] = await Promise.all([
     readKept(ctx),
@@ -83,7 +86,8 @@ function tradesFrom(
   return [name[0]?.toLocaleUpperCase(language) + name.slice(1)]
 }
 
-async function skills(ctx: Context, q: string): Promise<Item[]> {
+/** Skills of the list whose names begin so. */
+export async function skillsFrom(ctx: Context, q: string): Promise<Item[]> {
   const hint = kindOf(ctx, 'skill')
   const found = findEntries(await readKept(ctx), ['skill'], q, ctx.language, most.skill)
   return found.map(({ row }) => ({ text: row.texts[ctx.language], hint }))
@@ -96,14 +100,14 @@ async function places(ctx: Context, q: string): Promise<Item[]> {
   return found.map(({ id, where }) => ({ text: where, hint, href: addressOf({ where, place: String(id) }) }))
 }
 
-async function placesFrom(ctx: Context, q: string, most: number) {
+export async function placesFrom(ctx: Context, q: string, most: number) {
   const [{ cityById }, { data }] = await Promise.all([readKept(ctx), findPlaces(ctx, { q })])
   return data.slice(0, most).map(({ id, text }) => ({ id, where: placeText(cityById, id, ctx.language) ?? text }))
 }
 
 const addressOf = (search: Record<string, string>) => `/jobs?${new URLSearchParams(search)}`
 
-/** "nurs in dub": a work, and where, in the last word or the last two. */
+/** "nurs in dub": a work, and where, in the last word or the last two; only where there is a job. */
 async function worksInPlaces(ctx: Context, q: string): Promise<Item[]> {
   const words = q.trim().split(/\s+/)
   for (const length of [1, 2]) {
@@ -112,14 +116,19 @@ async function worksInPlaces(ctx: Context, q: string): Promise<Item[]> {
     const work = (isLink(keyOf(before.at(-1) ?? '')) ? before.slice(0, -1) : before).join(' ')
     if (fold(work).length < 2 || last.length < 2 || isLink(keyOf(last))) continue
     const found = await placesFrom(ctx, last, most.together)
-    const works = found.length > 0 ? (await occupations(ctx, work, fold(work))).slice(0, most.together) : []
+    const works = found.length > 0 ? await occupationsFrom(ctx, work, fold(work)) : []
     if (works.length === 0) continue
-    return found.flatMap(({ id, where }) =>
-      works.map(({ text, hint }) => ({
-        text: `${text} · ${where}`,
-        hint,
-        href: addressOf({ q: text, where, place: String(id) }),
-      })),
+    const pairs = found.flatMap(({ id, where }) => works.map((item) => ({ work: item.text, place: id, where, item })))
+    const possible = await pairsWithJobs(ctx, pairs)
+    return found.flatMap(({ id }) =>
+      possible
+        .filter(({ place }) => place === id)
+        .slice(0, most.together)
+        .map(({ item: { text, hint }, where }) => ({
+          text: `${text} · ${where}`,
+          hint,
+          href: addressOf({ q: text, where, place: String(id) }),
+        })),
     )
   }
   return []

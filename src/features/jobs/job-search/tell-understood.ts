@@ -5,6 +5,7 @@ import type { Understood } from '#features/site/understanding/contract.ts'
 import { languageSpoken } from '#features/site/understanding/languages-spoken.ts'
 import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { LeftOut, Part } from '#features/site/understanding/parts.ts'
+import type { Pay } from '#features/site/understanding/pay.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { kept } from '#platform/shared/kept.ts'
@@ -21,6 +22,9 @@ const namesOfLanguages = (locale: string) =>
 
 const languageText = (reader: Language, code: string | null) =>
   code === null ? null : (namesOfLanguages(localeOf(reader)).of(code) ?? null)
+
+const payOf = ({ amount, currency, period, isMost }: Pay): string =>
+  `${amount} ${currency} ${period}${isMost ? ' most' : ''}`
 
 /** How the words were read, in the reader's language. */
 export async function tellUnderstood(ctx: Context, { query }: Asked): Promise<Told> {
@@ -46,8 +50,7 @@ export async function tellUnderstood(ctx: Context, { query }: Asked): Promise<To
   return {
     parts: query.parts.map((part) => ({
       kind: part.kind,
-      value:
-        part.kind === 'pay' ? `${part.amount} ${part.currency} ${part.period}` : 'value' in part ? part.value : null,
+      value: part.kind === 'pay' ? payOf(part) : 'value' in part ? part.value : null,
       words: part.words,
       text: textOf(part),
     })),
@@ -57,6 +60,11 @@ export async function tellUnderstood(ctx: Context, { query }: Asked): Promise<To
       words: one.words,
       text: leftOutText(one),
     })),
+    namesakes: query.parts.flatMap((part) =>
+      part.kind === 'place'
+        ? part.others.map((id) => ({ words: part.words, id, text: placeText(cityById, id, ctx.language) ?? '' }))
+        : [],
+    ),
     rest: query.rest,
     mended: query.mended,
   }

@@ -44,8 +44,8 @@ test('a slip of the finger is mended with a word as people write it', async () =
 
 test('pay that was typed bounds what is found, and is given up where nothing pays as much', async () => {
   await theseJobs(site, [
-    anEntry({ title: 'Pastry chef' }, { position_id: 9, salary_month_usd: 1500 }),
-    anEntry({ title: 'Pastry chef' }, { position_id: 9, salary_month_usd: 900 }),
+    anEntry({ title: 'Pastry chef' }, { position_id: 9, salary_min: 5500, salary_month_usd: 1500 }),
+    anEntry({ title: 'Pastry chef' }, { position_id: 9, salary_min: 3300, salary_month_usd: 900 }),
   ])
   const ask = (q: string, plain: string[] = []) => guest.call(searchJobs, { q, plain })
   const some = await ask('pastry chef 5000 AED')
@@ -54,6 +54,9 @@ test('pay that was typed bounds what is found, and is given up where nothing pay
     [['5000 AED month', '5000 AED']],
   )
   assert.deepEqual([some.rungs[0]?.kind, some.rungs[0]?.from], ['facts', 1])
+  const most = await ask('pastry chef up to 4000 AED')
+  assert.deepEqual([most.rungs[0]?.kind, most.rungs[0]?.from], ['facts', 1], 'what pays less, then what is given up')
+  assert.equal(most.understood.parts.at(-1)?.value, '4000 AED month most')
   const none = await ask('pastry chef salary 90 000 AED')
   assert.deepEqual([none.rungs[0]?.kind, none.rungs[0]?.from, none.rungs[0]?.words], ['facts', 0, 'salary 90 000 AED'])
   const taken = await ask('pastry chef 5000 AED', ['5000 AED'])

@@ -19,8 +19,9 @@ export type Wish = {
   occupation: AnyOf
   /** Visa, housing, hours, level, years: one list each. */
   facts: readonly AnyOf[]
-  /** At least so many US dollars a month. */
+  /** At least so many US dollars a month, and at most. */
   usd: number | null
+  usdMost: number | null
   place: AnyOf
   /** Places, types and workplaces that are not wanted: never given up. */
   not: AnyOf
@@ -61,14 +62,15 @@ export function wishOf({ query, places }: Asked, cities: readonly City[], radius
 }
 
 /** Each fact is a wish of its own; of hours and levels any one will do. */
-export const factsIn = (parts: readonly Part[]): Pick<Wish, 'facts' | 'usd'> => ({
+export const factsIn = (parts: readonly Part[]): Pick<Wish, 'facts' | 'usd' | 'usdMost'> => ({
   facts: [
     ...parts.flatMap((part) => (part.kind === 'fact' ? [lexemesOf(part)] : [])),
     ...valued(parts, 'shift'),
     ...valued(parts, 'level'),
     ...parts.flatMap((part) => (part.kind === 'experience' ? [rangesWith(part.years).map(lexeme.experience)] : [])),
   ],
-  usd: payOf(parts),
+  usd: payOf(parts, false),
+  usdMost: payOf(parts, true),
 })
 
 /** All values of a kind in one list: any of them will do. */
@@ -83,9 +85,9 @@ const hasPositions = (part: Part) => part.kind === 'occupation' && part.position
 const exactOf = (parts: readonly Part[]): string[] =>
   rankAndFile(parts.flatMap((part) => (part.kind === 'occupation' ? part.field : []))).map(lexeme.position)
 
-function payOf(parts: readonly Part[]): number | null {
-  const pay = parts.find((part) => part.kind === 'pay')
-  return pay ? monthlyDollars(pay.amount, pay.currency, pay.period) : null
+function payOf(parts: readonly Part[], isMost: boolean): number | null {
+  const pay = parts.find((part) => part.kind === 'pay' && (part.isMost ?? false) === isMost)
+  return pay?.kind === 'pay' ? monthlyDollars(pay.amount, pay.currency, pay.period) : null
 }
 
 /** A title that names nothing we know is found by its words, if it is one that was typed. */
@@ -111,3 +113,10 @@ function lexemesOf(part: Extract<Part, { value: string }>): AnyOf {
     ? [lexeme.shift(value), lexeme.type('shift')]
     : [lexeme.shift(value)]
 }
+
+/** Whether anything is asked for beside a place. */
+export const hasMore = ({ occupation, facts, usd, usdMost, conditions, companies, sought }: Wish) =>
+  usd !== null ||
+  usdMost !== null ||
+  occupation.length + facts.length + conditions.length + companies.length + (sought.named?.length ?? 0) > 0 ||
+  sought.words !== ''

@@ -10,8 +10,8 @@ import { totalOf } from './count-jobs.ts'
 import { demandKnown } from './demand-known.ts'
 import { type Open, openPlaces } from './open-places.ts'
 import { type Asked, readAsked } from './read-asked.ts'
+import { readyFor } from './read-search.ts'
 import { sampleJobs } from './sample-jobs.ts'
-import { readyFor } from './search.ts'
 
 const most = 8
 /** A place with fewer kinds of work than this says little; one looks further around. */

@@ -84,7 +84,8 @@ const pairs: [why: string, first: Fit, then: Fit][] = [
   ['a place before pay', a({ place: 'city', pay: 'below' }), a({ pay: 'meets' })],
   ['what pays enough', a({ pay: 'meets' }), a({})],
   ['pay that nobody says before pay that is too little', a({}), a({ pay: 'below' })],
-  ['an advert one can read', a({}), a({ is_read: false })],
+  ['an advert one can read before one where more is met', a({ met: 1, missing: 3 }), a({ is_read: false })],
+  ['the own work before other work one can read of', a({ is_read: false }), a({ work: 'near' })],
   ['four things met before one', a({}), a({ asked: 1, met: 1 })],
 ]
 

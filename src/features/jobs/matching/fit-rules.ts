@@ -172,6 +172,8 @@ function groupOf(fit: Fit): number {
 const deciding = (places: Places, beforeShelf: readonly Fact[] = []): readonly Fact[] => [
   groupOf,
   ({ is_barred }) => (is_barred ? 1 : 0),
+  // what they can read before all that tells jobs of the own work apart
+  ({ is_read }) => (is_read ? 0 : 1),
   // what somebody does now before what they did once
   ({ work }) => (work === 'before' ? 1 : 0),
   (fit) => (stepsIn(fit) > 1 ? 1 : 0),
@@ -181,7 +183,6 @@ const deciding = (places: Places, beforeShelf: readonly Fact[] = []): readonly F
   ({ work }) => works.indexOf(work),
   ({ place }) => places.indexOf(place),
   ({ pay }) => pays.indexOf(pay),
-  ({ is_read }) => (is_read ? 0 : 1),
   ({ met }) => -met,
 ]
 

@@ -10,6 +10,7 @@ import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
 import { compareJobs, countsOf, type Fit, few, isWorthTelling, withoutFarBelow, worthTelling } from './fit-rules.ts'
 import { expectedIn, gatherJobs, searchesFor } from './gather-jobs.ts'
+import type { Gather } from './jobs-ahead.ts'
 import { isUnfit } from './level-rules.ts'
 import type { Match } from './match-contract.ts'
 import { matchOf } from './match-of.ts'
@@ -30,30 +31,41 @@ export type FittingJob = { row: CardRow; fit: Fit; matches: Match[]; skills_nice
  * Live jobs of somebody's work where they are or would go, what fits best first, at most two hundred; without those applied
  * to, and those of companies the person hides from. Where a title names no work that is known, those of the same title, and those that ask for what they can do.
  */
-export async function fittingJobs(ctx: Context, user: string, seeker: Seeker): Promise<FittingJob[]> {
+export async function fittingJobs(
+  ctx: Context,
+  user: string,
+  seeker: Seeker,
+  gather: Gather = (searches, wanted) => gatherJobs(ctx, searches, wanted),
+): Promise<FittingJob[]> {
   const ways = waysTo(ctx, seeker)
-  const begun = await beginLikely(ctx, seeker, ways)
+  const begun = await beginLikely(ctx, seeker, ways, gather)
   const found = new Map<string, CardRow>()
   const bySkills = new Set<string>()
   for (const [at, { least, lexemes, isBySkills }] of ways.entries()) {
     if (found.size >= least) continue
     const left = most - found.size
-    const rows = begun[at] ?? (await gatherJobs(ctx, await searchesFor(ctx, seeker, await lexemes()), left))
+    const rows = begun[at] ?? (await gather(await searchesFor(ctx, seeker, await lexemes()), most))
     for (const row of rows.slice(0, left)) {
       if (isBySkills && !found.has(row.id)) bySkills.add(row.id)
       found.set(row.id, row)
     }
   }
   const told = withoutFarBelow(await compareJobsWith(ctx, user, seeker, found, bySkills))
-  return told.length < few ? [...told, ...(await elsewhere(ctx, user, seeker, few - told.length))] : told
+  return told.length < few ? [...told, ...(await elsewhere(ctx, user, seeker, few - told.length, gather))] : told
 }
 
 /** Where next to nothing is told of: the own work in countries that nobody named, where nothing bars and the advert can be read. */
-async function elsewhere(ctx: Context, user: string, seeker: Seeker, wanted: number): Promise<FittingJob[]> {
+async function elsewhere(
+  ctx: Context,
+  user: string,
+  seeker: Seeker,
+  wanted: number,
+  gather: Gather,
+): Promise<FittingJob[]> {
   const own = [...seeker.wished, ...seeker.done]
   if (own.length === 0 || seeker.countries.length === 0) return []
   const anywhere = await searchesFor(ctx, { ...seeker, home: null, cities: [], countries: [] }, ofWork(own))
-  const rows = await gatherJobs(ctx, anywhere, enough)
+  const rows = await gather(anywhere, enough)
   const jobs = await compareJobsWith(ctx, user, seeker, new Map(rows.map((row) => [row.id, row])))
   return jobs
     .filter(({ fit }) => fit.place === 'unsaid' && fit.is_read && !fit.is_barred && !fit.is_bare && !isUnfit(fit.level))
@@ -79,13 +91,13 @@ function waysTo(ctx: Context, seeker: Seeker): Way[] {
 }
 
 /** What the ways find that will be gone, by how frequent their work is, asked for at once. */
-async function beginLikely(ctx: Context, seeker: Seeker, ways: readonly Way[]): Promise<CardRow[][]> {
+async function beginLikely(ctx: Context, seeker: Seeker, ways: readonly Way[], gather: Gather): Promise<CardRow[][]> {
   const likely: Search[][] = []
   for (const { least, lexemes } of ways) {
     if (expectedIn(likely.flat()) >= least) break
     likely.push(await searchesFor(ctx, seeker, await lexemes()))
   }
-  return Promise.all(likely.map((searches) => gatherJobs(ctx, searches, most)))
+  return Promise.all(likely.map((searches) => gather(searches, most)))
 }
 
 /** Of work whose names one's titles are like, and under titles that are like the names of one's own. */

@@ -14,14 +14,17 @@ export async function searchesFor(ctx: Context, seeker: Seeker, work: string[]):
   return placesOf(seeker).map((place): Search => {
     const country = place.length === 1 && place[0]?.startsWith('c:') ? (seeker.countries[0] ?? null) : null
     const lists = place.length > 0 ? [place, work] : [work]
-    return {
-      text: null,
-      filters: { country, lists, usd: null, not: [], since: null },
-      frequencies,
-      taste: noTaste,
-    }
+    return searchFor({ country, lists, usd: null, usdMost: null, not: [], since: null }, frequencies)
   })
 }
+
+/** A search by what stands in the index, without words and without a reader's taste. */
+export const searchFor = (filters: Search['filters'], frequencies: Search['frequencies']): Search => ({
+  text: null,
+  filters,
+  frequencies,
+  taste: noTaste,
+})
 
 function placesOf({ home, cities, countries }: Seeker): string[][] {
   // whoever says no place is shown all

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from './fit-contract.ts'
 import { type FittingJob, fittingJobs } from './fitting-jobs.ts'
+import { gatherAhead } from './jobs-ahead.ts'
 import { matchNice, niceAsks } from './match-nice.ts'
 import { readSeeker, type Seeker } from './seeker.ts'
 
@@ -12,8 +13,10 @@ export async function listFittingJobs(
   { page, most }: Taken<typeof contract.listFittingJobs>,
 ): Promise<Given<typeof contract.listFittingJobs>> {
   const { me } = ctx
-  const seeker = me?.accountType === 'candidate' ? await readSeeker(ctx, me.id) : null
-  const all = seeker && me ? await fittingJobs(ctx, me.id, seeker) : []
+  const user = me?.accountType === 'candidate' ? me.id : null
+  const gather = user ? gatherAhead(ctx, user) : undefined
+  const seeker = user ? await readSeeker(ctx, user) : null
+  const all = seeker && user ? await fittingJobs(ctx, user, seeker, gather) : []
   const shown = all.slice((page - 1) * most, page * most)
   const rows = shown.map(({ row }) => row)
   const [cards, nice] = await Promise.all([cardsOf(ctx, rows), niceOf(ctx, shown, seeker)])

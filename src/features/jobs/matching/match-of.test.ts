@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Row } from '#features/site/lookups/texts.ts'
+import { degreeIn } from '#features/site/understanding/degree-in.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { explain } from './explain.ts'
 import { linesOf } from './lines-of.ts'
-import { degreeIn } from './match-degree.ts'
 import { type Asks, matchOf, type Said } from './match-of.ts'
 import { mustOf, skillNames } from './skill-names.ts'
 
@@ -177,6 +177,16 @@ test('languages are known by any of their names, with the level beside; who name
     assert.deepEqual(told(asks, languages(name)), [['Arabic', 'met', `${name}${name === 'العربية' ? '،' : ','} C1`]])
   assert.deepEqual(told(asks, languages('Hindi')), [['Arabic', 'not_met', null]])
   assert.deepEqual(told(asks, {}), [['Arabic', 'unknown', null]])
+})
+
+test('Cantonese is not Mandarin: it leaves open whether Chinese is met, and Chinese does not meet it', () => {
+  const chinese = { languages: [{ text: 'Chinese', code: 'zh' }] }
+  const cantonese = { languages: [{ text: 'Cantonese', code: 'yue' }] }
+  const speaks = (name: string) => ({ languages: [{ name, level: 'C1' }] })
+  assert.deepEqual(told(chinese, speaks('Mandarin')), [['Chinese', 'met', 'Mandarin, C1']])
+  assert.deepEqual(told(chinese, speaks('Cantonese')), [['Chinese', 'unknown', 'Cantonese, C1']])
+  assert.deepEqual(told(cantonese, speaks('кантонский')), [['Cantonese', 'met', 'кантонский, C1']])
+  assert.deepEqual(told(cantonese, speaks('Mandarin')), [['Cantonese', 'not_met', null]])
 })
 
 test('a licence is met by its class, and unknown where the class is not said', () => {

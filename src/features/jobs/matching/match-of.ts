@@ -113,13 +113,19 @@ const weightOf = ({ section, kind }: Line): number =>
 
 const skillLine = { section: 'skills', kind: 'text', aside: '' } as const
 
-function matchLanguage({ text, code }: { text: string; code: string }, { cv, said }: Known): Match {
+function matchLanguage({ text, code }: { text: string; code: string }, known: Known): Match {
+  const { cv, said } = known
   const own = cv?.content.languages ?? []
   const spoken = cv && spokenIn(cv.content).find(({ language }) => language === code)
   const line = spoken && cv?.lines.filter(({ section }) => section === 'languages')[spoken.at]
   if (spoken && line) return { ...nothing('language', text, enough(spoken.level)), shown: fromLine(line) }
   const stated = said.languages.find(({ language }) => language === code)
   if (stated) return { ...nothing('language', text, enough(stated.level)), shown: fromProfile(stated.text) }
+  // Cantonese is Chinese too, but what an advert calls that is Mandarin: nobody can tell whether it is meant
+  if (code === 'zh') {
+    const other = matchLanguage({ text, code: 'yue' }, known)
+    if (other.result === 'met') return { ...other, result: 'unknown' }
+  }
   // who names no language at all has not said that this one is missing
   return nothing('language', text, own.length + said.languages.length > 0 ? 'not_met' : 'unknown')
 }

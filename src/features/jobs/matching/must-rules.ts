@@ -19,8 +19,15 @@ export const asksOtherwise = (fields: readonly string[]): boolean => fields.some
 export const requirementResults = ['met', 'unknown', 'unmet'] as const
 export type RequirementsResult = (typeof requirementResults)[number]
 
-/** What the must-haves of a job come to, taken together: a word, never a number. Where nothing is asked, all is met. */
-export function requirementsMet(matches: readonly Pick<Match, 'result'>[]): RequirementsResult {
-  if (matches.some(({ result }) => result === 'not_met')) return 'unmet'
-  return matches.some(({ result }) => result === 'unknown') ? 'unknown' : 'met'
+/**
+ * What the must-haves of a job come to, taken together: a word, never a number. Where nothing is asked, all is met. Where somebody lives
+ * counts only for remote work that names its countries: for work at a place people move, and the place is told beside the must-haves.
+ */
+export function requirementsMet(
+  matches: readonly Pick<Match, 'kind' | 'result'>[],
+  { workplace }: { workplace: string | null },
+): RequirementsResult {
+  const asked = matches.filter(({ kind }) => kind !== 'place' || workplace === 'remote')
+  if (asked.some(({ result }) => result === 'not_met')) return 'unmet'
+  return asked.some(({ result }) => result === 'unknown') ? 'unknown' : 'met'
 }

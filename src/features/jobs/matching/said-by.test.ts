@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
+import type { Context } from '#platform/server/context.ts'
 import { aSite } from '#tests/world/site.ts'
-import { placeIn } from './said-by.ts'
+import { Profiled, placeIn, saidBy } from './said-by.ts'
 
 test('of places that are called the same the one is meant whose country stands beside it, or that is spelt so', async () => {
   const { world } = await aSite()
@@ -20,4 +21,11 @@ test('of places that are called the same the one is meant whose country stands b
     ['nowhere at all', null],
   ] as const)
     assert.deepEqual(await placeIn(world, said), place, said)
+})
+
+test('a country is said once of a home that the CV names', async () => {
+  const { world } = await aSite()
+  const ctx = { ...world, language: 'en' } as unknown as Context
+  const { home } = await saidBy(ctx, Profiled.parse({}), { location: 'Dubai, UAE' })
+  assert.equal(home?.text, 'Dubai, United Arab Emirates')
 })

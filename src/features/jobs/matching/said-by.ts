@@ -87,8 +87,7 @@ async function homeIn(ctx: Context, location: string): Promise<Home | null> {
   const place = await placeNamed(ctx, ctx.language, location)
   if (!place) return null
   const { id, text, country_id: country } = place
-  const isCity = id > 0
-  return { from: 'cv', text: isCity ? placeName(text, country, ctx.language) : text, country, city: isCity ? id : null }
+  return { from: 'cv', text, country, city: id > 0 ? id : null }
 }
 
 /** The place that a CV names as home, as ids. */

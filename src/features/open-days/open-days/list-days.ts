@@ -44,7 +44,7 @@ export async function listDays(
 /** With the place that the words name; a name that no place has stays words. */
 async function placed(ctx: Context, query: Query): Promise<Query> {
   if (query.place !== undefined || !query.where) return query
-  const { place } = readPlace(placeIndex((await readKept(ctx)).cities), query.where, ctx.me?.country ?? null)
+  const { place } = readPlace(placeIndex((await readKept(ctx)).cities), query.where, ctx.me?.country ?? null, true)
   return { ...query, place: place ?? undefined }
 }
 

@@ -90,7 +90,7 @@ test('what is wrong is told at once: an address beside a number that nobody in t
     const { errors } = await visitor.refused('invalid', register, { ...about, ...fields })
     return errors?.map(({ field, code }) => `${field} ${code}`)
   }
-  for (const phone of ['+97112345', '+9719161234567', '9161234567'])
+  for (const phone of ['+97112345', '+9719161234567', '9161234567', 'call 050 123 4567'])
     assert.deepEqual(await wrong({ email: 'sami@dune.company', phone }), ['email email_ending', 'phone phone'], phone)
   assert.deepEqual(await wrong({ phone: '+9719161234567', password: 'short' }), [
     'phone phone',

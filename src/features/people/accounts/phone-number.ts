@@ -1,8 +1,18 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { latinDigits as withoutSigns } from '#platform/shared/latin-digits.ts'
 
 /** A phone number that somebody in its country can have, as E.164, or null when it is none. Arabic digits are read too. */
 export function toE164(text: string, country?: string): string | null {
   const number = read(text, country)
+  return number?.isValid() ? number.number : null
+}
+
+/** The same of what a person typed into a field: nothing but a number, and an extension at most, which is left out. */
+export function typedE164(text: string, country?: string): string | null {
+  const number = parsePhoneNumberFromString(withoutSigns(text).trim(), {
+    ...(country && { defaultCountry: country as CountryCode }),
+    extract: false,
+  })
   return number?.isValid() ? number.number : null
 }
 

@@ -8,7 +8,7 @@ import type * as contract from './contract.ts'
 import { demandEmail } from './demand-email.ts'
 import { displayOf } from './display.ts'
 import { demandPassword, hashPassword } from './passwords.ts'
-import { toE164 } from './phone-number.ts'
+import { typedE164 } from './phone-number.ts'
 import { homeOf } from './rules.ts'
 import { startSession } from './sessions.ts'
 
@@ -66,7 +66,7 @@ export function contactOf(
   { email, phone, country_id }: { email?: string | undefined; phone?: string | undefined; country_id?: number },
 ) {
   if (!email && !phone?.trim()) throw wrongField('email', 'one_contact')
-  const number = phone?.trim() ? toE164(phone, country_id ? countryCode(country_id) : undefined) : null
+  const number = phone?.trim() ? typedE164(phone, country_id ? countryCode(country_id) : undefined) : null
   demandAll(
     // an address an account has had for long is not asked about again
     () => email && email !== ctx.me?.email && demandEmail(ctx, email),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toE164 } from '#features/people/accounts/phone-number.ts'
+import { typedE164 } from '#features/people/accounts/phone-number.ts'
 import { refuseTaken, takeContact } from '#features/people/accounts/take-contact.ts'
 import { beginCode, readCode, sendCode, spendCode } from '#features/people/accounts/text-codes.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
@@ -33,7 +33,7 @@ export async function askPhoneCode(
     .select(['phone', 'phone_verified_at', 'country_id'])
     .where('id', '=', user)
     .executeTakeFirstOrThrow()
-  const phone = written?.trim() ? toE164(written, countryCode(row.country_id)) : row.phone
+  const phone = written?.trim() ? typedE164(written, countryCode(row.country_id)) : row.phone
   if (!phone) throw wrongField('phone', written?.trim() ? 'phone' : 'required')
   if (phone === row.phone && row.phone_verified_at) throw new Refused('already_verified')
   if (phone !== row.phone) await demandOwner(ctx, password)

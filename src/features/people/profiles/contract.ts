@@ -22,7 +22,7 @@ const none = <T extends z.ZodType>(schema: T) =>
     .transform((value) => value ?? null)
 /** Left out, a field stays as it is; empty, it is taken away. */
 const kept = <T extends z.ZodType>(schema: T) => schema.optional()
-const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'month_half' })
 const ids = (most: number) => z.array(whole).max(most)
 const user = { user: z.string().max(64) }
 

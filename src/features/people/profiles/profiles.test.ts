@@ -77,6 +77,7 @@ test('what is not in a list, not a day, or not in order is named by its field', 
   const two = (fields: object) => wrong(visitor.refused('invalid', saveStep2, { user, ...fields }))
   assert.equal(await two({ birth_date: '1999-02-29' }), 'birth_date: date')
   assert.equal(await two({ birth_date: '1949-12-31' }), 'birth_date: birth_date')
+  assert.equal(await two({ birth_date: '--07' }), 'birth_date: date_half')
   assert.equal(await two({ residence_country_id: 3 }), 'residence_country_id: country_unknown')
   assert.equal(await two({ nationality_ids: [987654] }), 'nationality_ids: wrong')
   assert.equal(await two({ photo_id: '019a0000-0000-7000-8000-000000000000' }), 'photo_id: wrong')
@@ -86,7 +87,12 @@ test('what is not in a list, not a day, or not in order is named by its field', 
   assert.equal(await three({ position_ids: [1_999_999_999] }), 'position_ids: wrong')
   assert.equal(await three({ salary_min: 9000 }), 'salary_min: salary_whole')
   const job = { title: 'Lead', employer: 'Dune', from: '2019-05', to: '2018-01' }
-  assert.equal(await wrong(visitor.refused('invalid', saveStep4, { user, work: [job] })), 'work.0.to: period_order')
+  assert.equal(
+    await wrong(visitor.refused('invalid', saveStep4, { user, work: [job] })),
+    'work.0.to: ends_before_start',
+  )
+  const half = { ...job, to: '2020-' }
+  assert.equal(await wrong(visitor.refused('invalid', saveStep4, { user, work: [half] })), 'work.0.to: month_half')
   const twice = [
     { language: 'ar', level: 'B1' as const },
     { language: 'ar', level: 'C1' as const },

@@ -27,6 +27,7 @@ test('a birth date is a day that there was, from 1950 to today', () => {
     ['1999-02-29', '2000-13-01', '2000-00-10', '2000-04-31', '2000-4-1', '', 'x'].map(code),
     Array(7).fill('date'),
   )
+  assert.deepEqual(['1990--07', '--07', '-03-07', '1990-03-', '1990--'].map(code), Array(5).fill('date_half'))
   assert.deepEqual(['1949-12-31', '2026-05-21'].map(code), ['birth_date', 'birth_date'])
 })
 
@@ -38,7 +39,7 @@ test('a period ends after it began, and not in the future', () => {
   assert.equal(code('2019-05', '2019-05'), 'yes')
   assert.equal(code('2019-05', null), 'yes')
   assert.equal(code(null, null), 'yes')
-  assert.equal(code('2019-05', '2019-04'), 'period_order')
+  assert.equal(code('2019-05', '2019-04'), 'ends_before_start')
   assert.equal(code('2026-06', null), 'month')
   assert.equal(code('1949-12', null), 'month')
 })

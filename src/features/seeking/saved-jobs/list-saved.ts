@@ -7,6 +7,7 @@ import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
 import type { Context } from '#platform/server/context.ts'
 import { behind, cursorOf, readCursor, type Sort } from '#platform/server/db/keyset.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { beforeEnd, closingDays, statusOf } from './rules.ts'
@@ -40,12 +41,16 @@ const orders: Record<Taken<typeof contract.listSavedJobs>['sort'], Sort> = {
   },
 }
 
+/** The reader's language where the job is written in it, else its own. */
+const readIn = (language: Language) => sql<string>`case when exists (select from job_texts own
+  where own.job_id = jobs.id and own.language = ${language}) then ${language} else jobs.language end`
+
 /** Jobs somebody keeps, whatever became of them. */
 export const selectSaved = (ctx: Context, user: string) =>
   selectJobs(ctx.db)
     .innerJoin('saved_jobs', 'saved_jobs.job_id', 'jobs.id')
     .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(ctx.language)),
     )
     .select([
       'job_texts.title',

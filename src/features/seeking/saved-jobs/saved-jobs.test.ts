@@ -5,6 +5,7 @@ import { closeJob, pauseJob } from '#features/jobs/jobs/contract.ts'
 import { runRetention } from '#features/staff/retention/run-retention.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { ownerOf } from '#platform/server/db/owners.ts'
+import type { Language } from '#platform/shared/languages.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { forgotten } from '#tests/world/forgotten.ts'
 import { aCandidate, aLiveJob } from '#tests/world/people.ts'
@@ -211,4 +212,26 @@ test('it is given out with everything one has, and forgotten', async () => {
   assert.deepEqual([held?.title, held?.note], ['Warehouse coordinator', 'Close to home'])
   await forgotten(site, id)
   assert.deepEqual(await savedJobHolding.give(ctx, id), [])
+})
+
+test('a saved job is shown in the language of its reader where it is written in it, else in its own', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site)
+  const { visitor } = await aCandidate(site)
+  await visitor.call(saveJobForLater, { job })
+  const own = await site.world.db
+    .selectFrom('job_texts')
+    .selectAll()
+    .where('job_id', '=', job)
+    .executeTakeFirstOrThrow()
+  const title = async (language: Language) => {
+    visitor.cookies.set('lang', language)
+    return (await visitor.call(listSavedJobs, {})).data.map((saved) => saved.job.title)
+  }
+  assert.deepEqual(await title('fr'), [own.title])
+  await site.world.db
+    .insertInto('job_texts')
+    .values({ ...own, of_page_id: String(own.of_page_id), language: 'fr', title: 'Caissier de nuit' })
+    .execute()
+  assert.deepEqual([await title('fr'), await title('ru')], [['Caissier de nuit'], [own.title]])
 })

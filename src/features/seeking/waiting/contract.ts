@@ -21,8 +21,11 @@ export const Waiting = z.object({
   until: moment.nullable(),
   /** Of an open day that is on: the link into its room, and whether one joins from home. */
   room: z.object({ key: z.string(), online: z.boolean() }).nullish(),
-  /** Of an invitation to apply: the address of the job, and what the company wrote. */
+  /** Of an interview: which of the invitations. */
+  interview: z.string().nullish(),
+  /** Of an invitation to apply: the address of the job. */
   address: z.string().nullish(),
+  /** What the company wrote with an invitation to apply, or with its request for contact details. */
   words: z.string().nullish(),
 })
 export type Waiting = z.output<typeof Waiting>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { told } from '#features/hiring/applications/held.ts'
+import { jobOfRequest } from '#features/sourcing/cv-search/job-of-request.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -50,6 +51,7 @@ async function offers(ctx: Context, user: string): Promise<Waiting[]> {
     .where('offers.state', 'in', ['sent', 'viewed'])
     .where('offers.answer_by', '>', ctx.now())
     .orderBy('offers.answer_by')
+    .$narrowType<{ answer_by: Date }>()
     .execute()
   return rows.map(({ answer_by, ...row }) => ({ kind: 'offer', ...row, until: answer_by.toISOString() }))
 }
@@ -57,6 +59,7 @@ async function offers(ctx: Context, user: string): Promise<Waiting[]> {
 async function interviews(ctx: Context, user: string): Promise<Waiting[]> {
   const rows = await selectOwn(ctx, user)
     .innerJoin('interviews', 'interviews.application_id', 'applications.id')
+    .select('interviews.id as interview')
     .select(sql<Date>`(select max(slot) from unnest(interviews.slots) as slot)`.as('last'))
     .where('interviews.state', '=', 'proposed')
     .where(sql<boolean>`exists (select from unnest(interviews.slots) as slot where slot > ${ctx.now()})`)
@@ -69,13 +72,15 @@ async function requests({ db }: Context, user: string): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('cv_requests')
     .innerJoin('pages', 'pages.id', 'cv_requests.page_id')
-    .select(['cv_requests.id', 'pages.name'])
+    .select(['cv_requests.id', 'pages.name', 'cv_requests.note', jobOfRequest.as('named')])
     .where('cv_requests.user_id', '=', user)
     .where('cv_requests.state', '=', 'asked')
     .orderBy('cv_requests.asked_at')
     .limit(mostOfKind)
     .execute()
-  return rows.map((row) => ({ kind: 'request', ...row, job: null, until: null }))
+  return rows.map(({ note, named, ...row }) => ({
+    ...{ kind: 'request' as const, ...row, job: named?.title ?? null, until: null, words: note || null },
+  }))
 }
 
 async function messages(ctx: Context, user: string): Promise<Waiting[]> {

@@ -56,7 +56,7 @@ test('an offer waits with its last day, first of all, until it is accepted by na
 
 test('a CV in which a single word was found waits as one without text', async () => {
   const site = await aSite()
-  const { candidate } = await anApplication(site)
+  const candidate = await aCandidate(site)
   const file = { name: 'smiley.txt', bytes: Buffer.from('Background\n') }
   await candidate.visitor.call(addCv, {}, { files: { file } })
   await site.settle()
@@ -81,6 +81,22 @@ test('an open day waits for whoever is in its line, and half an hour before for 
   assert.deepEqual(
     data.map(({ kind, id, job }) => [kind, id, job]),
     [['open_day', booked.visit, 'Hospitality hiring day']],
+  )
+})
+
+test('a request for contact details says why, and for which job', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site)
+  const person = await aCandidate(site)
+  const request = { page_id: employer.page.id, user_id: person.id, state: 'asked' as const, asked_at: site.world.now() }
+  await site.world.db
+    .insertInto('cv_requests')
+    .values({ id: crypto.randomUUID(), ...request, job_id: job, note: 'We open in May' })
+    .execute()
+  const { data } = await person.visitor.call(listWaiting, {})
+  assert.deepEqual(
+    data.map(({ kind, job, words }) => [kind, job, words]),
+    [['request', 'Warehouse coordinator', 'We open in May']],
   )
 })
 

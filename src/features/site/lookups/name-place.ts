@@ -20,7 +20,7 @@ export async function namePlace(
   }
   const [chosen] = id === undefined ? [] : named(id)
   if (chosen && !q) return { success: true, data: { place: chosen, remote: false, near: [] } }
-  const read = readPlace(placeIndex(cities), q, await homeOf(ctx))
+  const read = readPlace(placeIndex(cities), q, await homeOf(ctx), true)
   const keeps = chosen && (read.place === id || read.near.includes(chosen.id) || isNamed(q, chosen.text))
   const [place = null] = keeps ? [chosen] : read.place === null ? [] : named(read.place)
   return { success: true, data: { place, remote: read.remote, near: keeps ? [] : read.near.flatMap(named) } }

@@ -6,9 +6,16 @@ import { countryCode } from './country-id.ts'
 import { bareKey, placeKeys, placeWords } from './place-keys.ts'
 import { regions } from './regions.ts'
 import type { City } from './texts.ts'
+import { isMarked } from './vowel-marks.ts'
 
-/** A country or region below zero, or a city. `rank` says how the name is its own: 0 its name, 1 another one, 2 a district. */
-export type Candidate = { id: number; countries: readonly number[]; rank: number; people: number }
+/** A country or region below zero, or a city, `marked` as it is written with vowel signs, where it is. `rank` says how the name is its own: 0 its name, 1 another one, 2 a district. */
+export type Candidate = {
+  id: number
+  countries: readonly number[]
+  rank: number
+  people: number
+  marked?: readonly string[]
+}
 
 export type PlaceIndex = {
   /** Everything whose name has this key, strictest first. */
@@ -37,7 +44,9 @@ export function placeIndex(cities: readonly City[]): PlaceIndex {
 function build(cities: readonly City[]): PlaceIndex {
   const byKey = new Map<string, Map<number, Candidate & { strict: number }>>()
   const names: (Candidate & { key: string })[] = []
-  const add = (place: Omit<Candidate, 'rank'>, rank: number, given: readonly string[]) => {
+  const add = (one: Omit<Candidate, 'rank'>, rank: number, given: readonly string[]) => {
+    const marked = given.filter(isMarked)
+    const place = marked.length > 0 ? { ...one, marked } : one
     for (const name of new Set(given)) {
       const keys = placeKeys(placeWords(name))
       if (rank === 0) names.push({ ...place, rank, key: bareKey(keys) })

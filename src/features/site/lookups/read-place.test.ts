@@ -122,6 +122,21 @@ test('a slip is mended at home, and asked about elsewhere', () => {
   assert.ok(read('Rihadh', 'EG').near.includes('Riyadh, Saudi Arabia'))
 })
 
+test('of what may be half a name the largest place is meant that begins so, and others are asked about', () => {
+  const begun = (typed: string, home: string | null = null) => {
+    const { place, near } = readPlace(index, typed, home === null ? null : countryId(home), true)
+    return { place: name(place), near: near.map(name) }
+  }
+  assert.equal(begun('abu', 'AE').place, `Abu Dhabi, ${uae}`)
+  assert.ok(begun('abu').place?.startsWith('Abu'))
+  assert.ok(begun('abu').near.length > 0)
+  assert.equal(begun('Дуб').place, `Dubai, ${uae}`)
+  assert.equal(begun('jedd').place, 'Jeddah, Saudi Arabia')
+  assert.equal(begun('Casa').place, 'Casablanca, Morocco', 'a known name is no beginning')
+  assert.equal(begun('Zzyzx').place, null)
+  assert.equal(read('jedd').place, null, 'in what nobody searches for nothing is guessed')
+})
+
 test('a city in the country that was said, else that country: never one elsewhere', () => {
   assert.equal(read('Tripoli, Libya').place, 'Tripoli, Libya')
   assert.equal(read('Tripoli Lebanon').place, 'Tripoli, Lebanon')

@@ -1,12 +1,15 @@
 import { distance, slipsIn } from './distance.ts'
 import type { Candidate, PlaceIndex } from './place-index.ts'
 import { bareKey, placeKeys, placeWords } from './place-keys.ts'
+import { isMarked, sharedMarks } from './vowel-marks.ts'
 
 /** What somebody meant: a place, whether to be worked for from anywhere, and places one would have to ask about. */
 export type Reading = { place: number | null; remote: boolean; near: number[] }
 
 const nothing: Reading = { place: null, remote: false, near: [] }
 const mostNear = 3
+/** Fewer letters begin too many names. */
+const fewestBegun = 3
 /** Cities of so many people are meant wherever one is, whatever stands beside their name. */
 const wellKnown = 500_000
 
@@ -14,15 +17,16 @@ const wellKnown = 500_000
  * Reads a place written by hand: names of any language, with or without article, a country after a comma or a blank, a
  * district for its city. A slip is mended only within `home`; for any other country one has to ask.
  * @param home id of the visitor's country, null where nobody knows it
+ * @param isBegun whether it may be only the beginning of a name, as who searches leaves it: the largest place is meant that begins so
  */
-export function readPlace(index: PlaceIndex, typed: string, home: number | null): Reading {
+export function readPlace(index: PlaceIndex, typed: string, home: number | null, isBegun = false): Reading {
   const parts = typed.split(/[,،;|/]/).map(placeWords)
   const words = parts.flat()
   if (words.length === 0 || words.length > 12) return nothing
   if (index.isRemote(words)) return { ...nothing, remote: true }
   const whole = [words, withoutIn(words)].map(index.find).find(({ length }) => length > 0)
-  if (whole) return chosen(whole, home)
-  return readParts(index, parts, home) ?? mended(index, words, home)
+  if (whole) return chosen(whole, home, typed)
+  return readParts(index, parts, home) ?? (isBegun ? begun(index, words, home) : null) ?? mended(index, words, home)
 }
 
 /** Arabic glues "in" to the name: بجدة. */
@@ -30,8 +34,10 @@ const withoutIn = (words: readonly string[]) =>
   words.map((word, at) => (at === 0 ? word.replace(/^ب(?=[ء-ي]{3})/, '') : word))
 
 /** A whole name; where two cities share it, that of the own country, then the larger one, and the other to be asked about. */
-function chosen(candidates: readonly Candidate[], home: number | null): Reading {
+function chosen(candidates: readonly Candidate[], home: number | null, typed: string): Reading {
   const best = candidates.filter(({ rank }) => rank === candidates[0]?.rank)
+  const marked = isMarked(typed) ? best.find((one) => sharedMarks(typed, one.marked ?? []) > 0) : undefined
+  if (marked) return { place: marked.id, remote: false, near: [] }
   const first = best.find((one) => isIn(one, home)) ?? best[0]
   const near = best.filter((one) => first && one.countries[0] !== first.countries[0])
   return { place: first?.id ?? null, remote: false, near: near.slice(0, mostNear).map(({ id }) => id) }
@@ -82,6 +88,20 @@ function knownSpans(index: PlaceIndex, words: readonly string[]): Span[] {
     }
   return spans.sort((a, b) => a.from - b.from)
 }
+
+/** The largest place whose name begins so, one of the own country first, and the next ones to be asked about. */
+function begun(index: PlaceIndex, words: readonly string[], home: number | null): Reading | null {
+  const key = bareKey(placeKeys(words))
+  if (key.length < fewestBegun) return null
+  const all = index.names
+    .filter((one) => one.key.startsWith(key))
+    .sort((a, b) => Number(isIn(b, home)) - Number(isIn(a, home)) || sizeOf(b) - sizeOf(a))
+  const [first, ...others] = [...new Set(all.map(({ id }) => id))]
+  return first === undefined ? null : { place: first, remote: false, near: others.slice(0, mostNear) }
+}
+
+/** A country is larger than any of its cities. */
+const sizeOf = ({ id, people }: Candidate) => (id < 0 ? Number.POSITIVE_INFINITY : people)
 
 function mended(index: PlaceIndex, words: readonly string[], home: number | null): Reading {
   const near = nearest(index, words)

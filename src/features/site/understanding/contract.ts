@@ -25,7 +25,7 @@ export const Understood = z.object({
   parts: z.array(
     z.object({
       kind: z.enum(partKinds),
-      /** Which type, hours, fact or level; of pay `5000 AED month`, of experience how many years. */
+      /** Which type, hours, fact or level; of pay `5000 AED month`, with `most` behind it for the most, of experience how many years. */
       value: z.string().nullable(),
       words: z.string(),
       /** Its name in a list; null where the words say it themselves. */
@@ -41,6 +41,8 @@ export const Understood = z.object({
       text: z.string().nullable(),
     }),
   ),
+  /** Other places that are called as one of the parts is: the city of عمان beside the country. */
+  namesakes: z.array(z.object({ words: z.string(), id: z.number(), text: z.string() })),
   /** Words that are looked for as they are. */
   rest: z.string(),
   /** What was typed, where something else was searched for: slips, another keyboard, other letters. */

@@ -2,10 +2,10 @@
  * Brings a text to words that compare: small letters, no accents, one form of each Arabic letter, Arabic words without
  * article and common endings. What it leaves are letters and digits between single spaces, in index and query alike.
  */
-export const foldWords = (text: string): string => words(text, stemArabic).join(' ')
+export const foldWords = (text: string): string => withSigns(words(text, stemArabic).join(' '))
 
 /** The same, but every word as it was written: for exact matches and for what is shown. */
-export const foldExactly = (text: string): string => words(text, (word) => word).join(' ')
+export const foldExactly = (text: string): string => withSigns(words(text, (word) => word).join(' '))
 
 const words = (text: string, stem: (word: string) => string) =>
   named(text)
@@ -16,9 +16,20 @@ const words = (text: string, stem: (word: string) => string) =>
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
 
+/** с++, с# with the Cyrillic letter that looks the same; as long as it was. */
+export const withLatinNames = (text: string): string => text.replace(/(?<![\p{L}\p{N}])[сС](?=\+\+|#)/gu, 'c')
+
+/** Names with signs that were spelled out, as the signs are: apart, "plus" and "net" stand in any text. */
+const spelledOut: readonly [RegExp, string][] = [
+  [/(?<!\S)(?:c|с|си|سي) (?:plus plus|плюс плюс|بلس بلس)(?!\S)/g, 'cplusplus'],
+  [/(?<!\S)(?:c|с|си|سي) (?:sharp|шарп|شارب)(?!\S)/g, 'csharp'],
+  [/(?<!\S)(?:dot net|дот нет|دوت نت)(?!\S)/g, 'dotnet'],
+]
+const withSigns = (folded: string) => spelledOut.reduce((text, [spelled, name]) => text.replace(spelled, name), folded)
+
 /** Names that punctuation or a stop word would swallow; IT and AI only as capitals, elsewhere they are common words. */
 const named = (text: string) =>
-  text
+  withLatinNames(text)
     .replace(/\bIT\b/g, ' xit ')
     .replace(/\bAI\b/g, ' xai ')
     .replace(/\bc\+\+/gi, ' cplusplus ')

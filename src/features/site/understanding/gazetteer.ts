@@ -17,6 +17,8 @@ const mostLinks = 2
 export type Gazetteer<T> = {
   /** What the words mean together, in this order or else in any; none for most. */
   find: (tokens: readonly Token[]) => readonly T[]
+  /** Whether these words stand so in a phrase, and not in another order. */
+  isInOrder: (tokens: readonly Token[]) => boolean
   /** Whether it is a phrase as it stands there, not another form of one. */
   isExact: (tokens: readonly Token[]) => boolean
   /** What two or more words mean when they were typed as one, or one word typed apart. */
@@ -72,6 +74,10 @@ export function gazetteerOf<T>(phrases: Iterable<readonly [phrase: string, meani
       const bare = unlinked(keys)
       // "teacher of maths" is a maths teacher
       return known ?? byKey.get(bare.join(' ')) ?? (bare.length > 1 ? inAnyOrder.get(sorted(bare)) : undefined) ?? []
+    },
+    isInOrder: (tokens) => {
+      const keys = tokens.map(({ key }) => key)
+      return byKey.has(keys.join(' ')) || byKey.has(unlinked(keys).join(' '))
     },
     isExact: (tokens) => !isArabic(tokens[0]?.text ?? '') || asWritten.has(written(tokens)),
     glued: (letters) => byLetters.get(letters) ?? [],

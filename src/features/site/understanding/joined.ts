@@ -14,7 +14,9 @@ export const isKindOfWorker = (field: string): boolean => kinds.has(field)
 /** What was read, as it belongs together: places, fields, and a field beside a position, which is one more thing that is asked for. */
 export function joined(parts: readonly Part[], text: string, isEither: boolean): Part[] {
   const places = parts.filter((part) => part.kind === 'place')
-  const isWide = (one: Place) => places.some((other) => isWithin(other, one))
+  // a district and its city, or two names of one country, are one place
+  const isAgain = (one: Place) => places.some((other) => other.place === one.place && other.from > one.from)
+  const isWide = (one: Place) => isAgain(one) || places.some((other) => isWithin(other, one))
   const occupations = parts.filter((part) => part.kind === 'occupation')
   const hasPosition = occupations.some(({ positions }) => positions.length > 0)
   const together = hasPosition || isEither ? occupations : fieldsTogether(occupations, text)
@@ -39,10 +41,21 @@ const isWithin = (one: Place, other: Place) =>
 function fieldsTogether(parts: readonly Occupied[], text: string): Occupied[] {
   const [first, ...others] = parts
   if (!first || others.length === 0 || isListed(parts, text)) return [...parts]
-  const both = first.field.filter((id) => others.every(({ field }) => field.includes(id)))
+  const both = inAll(first, others)
   if (both.length > 0) return parts.map((part) => ({ ...part, positions: both, fields: [], field: [] }))
   const trades = parts.filter(({ fields }) => !fields.every(isKindOfWorker))
   return trades.length > 0 ? trades : [...parts]
+}
+
+const inAll = (first: Occupied, others: readonly Occupied[]) =>
+  first.field.filter((id) => others.every(({ field }) => field.includes(id)))
+
+/** Whether fields beside each other share nothing, so that one of the words was hardly meant: the news in "ingénieur info". */
+export function areApart(parts: readonly Part[], text: string, isEither: boolean): boolean {
+  const occupations = parts.filter((part) => part.kind === 'occupation')
+  const [first, ...others] = occupations
+  if (!first || others.length === 0 || isEither || isListed(occupations, text)) return false
+  return occupations.every(({ positions }) => positions.length === 0) && inAll(first, others).length === 0
 }
 
 const isListed = (parts: readonly Occupied[], text: string) =>

@@ -9,7 +9,7 @@ const none = () => Promise.resolve(new Set<string>())
 
 /** What is left out, each as it was typed and read, and the words that remain. */
 async function told(q: string, language: Language) {
-  const how = { language, home: null, plain: [], asTyped: false, companies: null, used: none }
+  const how = { language, home: null, plain: [], asTyped: false, companies: null, used: none, written: none }
   const { leftOut, rest } = await understandQuery(site.world, q, how)
   const out = leftOut.map((one) => `${one.words} → ${'value' in one ? one.value : 'text' in one ? one.text : one.kind}`)
   return [...out, ...(rest ? [rest] : [])]

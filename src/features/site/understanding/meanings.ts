@@ -6,23 +6,24 @@ import type { Context } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { readAddedNames } from './added-names.ts'
+import { type BegunNames, begunNames } from './begun-names.ts'
 import { compoundsApart } from './compounds.ts'
 import { type Gazetteer, gazetteerOf } from './gazetteer.ts'
 import { type LikeNames, likeNames } from './like-names.ts'
 import { type Occupation, occupationNames } from './occupations.ts'
 import { type Saying, sayings } from './vocabulary.ts'
+import { type IsWordOf, wordsByLanguage } from './whose-words.ts'
 
 export type Skill = { id: number; names: readonly string[] }
 
 /** Everything that words can mean, as one process keeps it for one state of the lists. */
-export type Meanings = {
+export type Meanings = BegunNames & {
   sayings: Gazetteer<Saying>
   occupations: Gazetteer<Occupation>
   skills: Gazetteer<Skill>
   places: PlaceIndex
   likeNames: LikeNames
-  /** Names of occupations in a language that begin so (folded), the shortest first. */
-  namesFrom: (typed: string, language: Language, most: number) => string[]
+  isWordOf: IsWordOf
   /** The first name of every position (by its number) and field in each language. */
   names: ReadonlyMap<string, Partial<Record<Language, string>>>
   /** Texts of positions by id, for telling what was understood. */
@@ -47,7 +48,8 @@ export async function meaningsOf(ctx: Pick<Context, 'db' | 'now'>): Promise<Mean
     skills: gazetteerOf(skillNames(lists.rows.get('skill') ?? [])),
     places: placeIndex(lists.cities),
     likeNames: likeNames(names),
-    namesFrom: namesFrom(names),
+    isWordOf: wordsByLanguage(names),
+    ...begunNames(names),
     names: firstNames(names),
     positions: new Map(positions.map(({ id, texts }) => [id, texts])),
   }
@@ -65,30 +67,6 @@ function firstNames(names: Iterable<[string, Occupation]>): Meanings['names'] {
     else known[language] ??= name
   }
   return first
-}
-
-/** Sorted once, so that a beginning is found by halving. */
-function namesFrom(names: readonly (readonly [string, Occupation])[]): Meanings['namesFrom'] {
-  const sorted = Map.groupBy(
-    names
-      .flatMap(([name, { language, positions }]) =>
-        positions.length > 0 ? [{ name, folded: fold(name), language }] : [],
-      )
-      .sort((a, b) => (a.folded < b.folded ? -1 : 1)),
-    ({ language }) => language,
-  )
-  return (typed, language, most) => {
-    const all = sorted.get(language) ?? []
-    let [from, to] = [0, all.length]
-    while (from < to) {
-      const middle = (from + to) >> 1
-      if ((all[middle]?.folded ?? '') < typed) from = middle + 1
-      else to = middle
-    }
-    const found = []
-    for (let at = from; all[at]?.folded.startsWith(typed); at++) found.push(all[at]?.name ?? '')
-    return [...new Set(found)].sort((a, b) => a.length - b.length).slice(0, most)
-  }
 }
 
 function* skillNames(rows: readonly Row[]): Generator<[string, Skill]> {

@@ -17,6 +17,7 @@ const long = 7
 const mostLetters = 40
 /** Of smaller cities nobody is thought to have misspelt the name. */
 const largeCity = 800_000
+const cityBehindIn = 100_000
 /** So many consonants have to sound alike before a word of other letters is meant. */
 const fewestSounds = 3
 /** Arabic writes few vowels, so that its words sound like many others; to readers of other languages a Latin word is seldom an Arabic one. */
@@ -38,16 +39,29 @@ export function mendKeyboard(text: string, meanings: Meanings): string | null {
   return onOtherKeyboards(text).find(known) ?? null
 }
 
-/** Words typed as one; null for none that are known. */
+/** Words typed as one, but for a word with two letters swapped; null for none that are known. */
 export function mendGlue(key: string, meanings: Meanings): string | null {
   if (key.length < 7) return null
-  return inTwo(key, meanings) ?? inSome(key, meanings)
+  const apart = inTwo(key, meanings) ?? inSome(key, meanings)
+  return apart === null ? null : (swapped(keyOf(key), meanings) ?? apart)
 }
 
 /** A word typed apart from the one before it: "off shore", "super visor". */
 export function mendApart(before: string, word: string, meanings: Meanings): string | null {
   const whole = before + word
   return whole.length >= long && meanings.occupations.knows(keyOf(whole)) ? whole : null
+}
+
+/** The word of an occupation of which two letters that stand side by side were swapped: a desinger is no singer. */
+function swapped(key: string, meanings: Meanings): string | null {
+  if (key.length < long) return null
+  const letters = (word: string) => [...word].toSorted().join('')
+  const { met, words } = meanings.occupations
+  const [found] = [...new Set(key.slice(0, 2))]
+    .flatMap((start) => knownOf(meanings).byStart.get(start) ?? [])
+    .filter((word) => word.length === key.length && distance(word, key, 1) === 1 && letters(word) === letters(key))
+    .toSorted((a, b) => met(b) - met(a))
+  return found === undefined ? null : (otherWords.get(found) ?? words.get(found) ?? null)
 }
 
 function inTwo(key: string, meanings: Meanings): string | null {
@@ -93,26 +107,68 @@ function inSome(key: string, meanings: Meanings): string | null {
 const isFilled = (one: string, other: string, { sayings, occupations }: Meanings): boolean =>
   sayings.find(tokensOf(one)).some(({ kind }) => kind === 'filler') && occupations.find(tokensOf(other)).length > 0
 
-/** A large city with a slip in its name. */
-export function mendPlace(word: string, { places }: Meanings): string | null {
+/**
+ * A large city with a slip in its name.
+ * @param isLed whether the word before leads to a place, "in ajmann": there a country or a smaller city is meant as well
+ */
+export function mendPlace(word: string, { places }: Meanings, isLed = false): string | null {
   if (word.length < shortest) return null
   const near = places.names.filter(
-    ({ key, people, id }) => id > 0 && people >= largeCity && Math.max(key.length, word.length) > shortest,
+    ({ key, people, id }) =>
+      (isLed ? id < 0 || people >= cityBehindIn : id > 0 && people >= largeCity) &&
+      Math.max(key.length, word.length) > shortest,
   )
   return near.find(({ key }) => key[0] === word[0] && key !== word && distance(key, word, 1) <= 1)?.key ?? null
+}
+
+/** The word a slip away that names work by itself, though the stem of what was typed says something else: "accountent" is no account. */
+export function mendWork(key: string, meanings: Meanings): string | null {
+  if (key.length < shortest || /\d/.test(key)) return null
+  const { occupations } = meanings
+  const namesWork = (word: string) => occupations.find(tokensOf(word)).some(({ positions }) => positions.length > 0)
+  const near = (knownOf(meanings).byStart.get(key.slice(0, 1)) ?? [])
+    .filter((word) => distance(word, key, 1) === 1)
+    .flatMap((word) => ({ typed: otherWords.get(word) ?? occupations.words.get(word) ?? '', word }))
+    .filter(({ typed }) => namesWork(typed))
+  const likeness = ({ word }: { word: string }) =>
+    Number(soundOf(word) === soundOf(key)) + Math.min(0.9, occupations.met(word) / 1000)
+  return near.toSorted((a, b) => likeness(b) - likeness(a))[0]?.typed ?? null
+}
+
+/**
+ * Work of this language a slip away from a word that only another one has: "sales manger" is no French meal. None where more of the
+ * words that say nothing are of that other language.
+ */
+export function mendForeign(keys: readonly string[], meanings: Meanings, language: Language): Map<string, string> {
+  if (language !== 'en' && language !== 'fr') return new Map()
+  const { occupations, sayings, skills, isWordOf } = meanings
+  const isForeign = (key: string) =>
+    /^[a-z]+$/.test(key) &&
+    occupations.knows(key) &&
+    !sayings.knows(key) &&
+    !skills.knows(key) &&
+    !isWordOf(key, language)
+  const [key, ...more] = keys.filter(isForeign)
+  const work = key === undefined || more.length > 0 ? null : mendWork(key, meanings)
+  return new Map(key !== undefined && work !== null && isWordOf(keyOf(work), language) ? [[key, work]] : [])
 }
 
 /** The likeliest known word for one that is not: a slip away, borrowed and spelled another way, or written as it sounds. */
 export function mendWord(key: string, meanings: Meanings, language: Language = 'en'): string | null {
   if (key.length < shortest || /\d/.test(key.replace(/[2356789]/g, ''))) return null
-  const known = kept.get(meanings) ?? gather(meanings)
-  kept.set(meanings, known)
+  const known = knownOf(meanings)
   const { met } = meanings.occupations
   // whoever reads Arabic and types Latin letters mostly means an Arabic word, but for a long one with a single slip in it
   const isHeard = language === 'ar' && !isArabic(key) && !(key.length >= long && isSlip(key, known))
   const heard = isHeard ? sounding(key, known, language, isArabic) : null
   const found = heard ?? nearest(key, known, met) ?? respelled(key, known, met) ?? sounding(key, known, language)
   return found === null ? null : (otherWords.get(found) ?? meanings.occupations.words.get(found) ?? null)
+}
+
+function knownOf(meanings: Meanings): Known {
+  const known = kept.get(meanings) ?? gather(meanings)
+  kept.set(meanings, known)
+  return known
 }
 
 export const knows = ({ occupations, sayings, skills }: Meanings, key: string): boolean =>

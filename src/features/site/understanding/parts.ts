@@ -17,12 +17,13 @@ export type Part = Spot &
         /** Positions that the halves of a name of two trades stand for, for which less is said: повар-кондитер, "chauffeur livreur". */
         beside?: readonly number[]
       }
-    | { kind: 'place'; place: number; countries: readonly number[] }
+    /** `others` are places of other countries that are called the same. */
+    | { kind: 'place'; place: number; countries: readonly number[]; others: readonly number[] }
     | { kind: 'type' | 'workplace' | 'shift' | 'fact' | 'level'; value: string }
     /** So many years of work, as the reader has them. */
     | { kind: 'experience'; value: string; years: number }
     | ({ kind: 'pay' } & Pay)
-    /** What is understood and says nothing of a job: the most that somebody would be content with. */
+    /** What is understood and says nothing of a job: "near me", "no interview". */
     | { kind: 'unused' }
     | { kind: 'company'; companies: readonly string[] }
     /** `names` in all languages, `skills` of the list. */

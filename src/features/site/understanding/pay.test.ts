@@ -8,7 +8,9 @@ import { payIn, payMeant } from './pay.ts'
 function meant(text: string, country: string | null = null, language: Language = 'en'): string | null {
   const typed = payIn(text)
   const pay = typed && payMeant(typed, country === null ? null : countryId(country), language)
-  return typed && pay ? `${text.slice(typed.from, typed.to)} → ${pay.amount} ${pay.currency} ${pay.period}` : null
+  return typed && pay
+    ? `${text.slice(typed.from, typed.to)} → ${pay.amount} ${pay.currency} ${pay.period}${pay.isMost ? ' most' : ''}`
+    : null
 }
 
 const asked: [text: string, country: string | null, meant: string][] = [
@@ -59,7 +61,7 @@ test('numbers that are no pay are none', () => {
     assert.equal(meant(text, 'AE'), null, text)
 })
 
-test('what a job may pay at most is no least pay', () => {
+test('what is asked for at most is told from the least', () => {
   for (const text of [
     'under 3000 AED',
     'max 3000 AED',
@@ -68,7 +70,12 @@ test('what a job may pay at most is no least pay', () => {
     'أقل من 3000 درهم',
     'حتى 4000 ريال',
   ])
-    assert.equal(meant(text, 'AE'), null, text)
+    assert.match(meant(text, 'AE') ?? '', / most$/, text)
+  assert.equal(
+    meant('jusqu’à 2000 €', 'FR', 'fr'),
+    'jusqu’à 2000 € → 2000 EUR month most',
+    'with the sign of the currency',
+  )
 })
 
 test('a sum of which nobody says the money is in that of the language, where no country is known', () => {

@@ -5,7 +5,13 @@ import type { Language } from '#platform/shared/languages.ts'
 import { currencyOf } from '#platform/shared/likely-currencies.ts'
 import { foldInPlace } from './fold-in-place.ts'
 
-export type Pay = { amount: number; currency: string; period: 'hour' | 'day' | 'month' | 'year' }
+export type Pay = {
+  amount: number
+  currency: string
+  period: 'hour' | 'day' | 'month' | 'year'
+  /** Whether it is the most that is asked for, "up to 5000". */
+  isMost?: true
+}
 /** Pay as it was typed; `currencies` share the name that was used, none where none was. */
 export type Typed = {
   from: number
@@ -53,7 +59,6 @@ const lead =
   'salar(?:y|ies)|pay(?:ing)?|wages?|earn(?:ing)?|رواتب|براتب|راتب|بمرتب|مرتب|باجر|зарплат(?:а|ой|у)|з/?п|оклад(?:ом)?|salaires?|rémunération|remuneration|payée?s?'
 const atLeast =
   "of|from|above|over|min(?:imum)?|at least|more than|من|فوق|اكثر من|لا يقل عن|от|не менее|не ниже|выше|свыше|d[’']au moins|au moins|à partir de|plus de|de"
-/** What one would be content with at most is no wish that a job has to meet. */
 const atMost =
   "under|below|less than|up to|max(?:imum)?|at most|no more than|not more than|اقل من|لا يزيد عن|بحد اقصى|حد اقصى|حتى|до|не более|не больше|меньше|менее|moins de|jusqu[’']à|au plus|pas plus de"
 /** Those of them that are said of nothing but pay, age and years; the sum tells. */
@@ -95,13 +100,12 @@ const usualIn: Record<Language, string> = { en: 'AED', ar: 'AED', ru: 'RUB', fr:
 /** Of currencies that share a name, the one that its speakers mostly mean: dirhams are asked for in French in Morocco. */
 const likelierIn: Partial<Record<Language, string>> = { fr: 'MAD' }
 
-/** Which money is meant, by the country that one looks in or else the language, and for which time. Null for a most, and where no rate is known. */
+/** Which money is meant, by the country that one looks in or else the language, and for which time. Null where no rate is known. */
 export function payMeant(
   { amount: sum, currencies: named, period, isMost }: Typed,
   country: number | null,
   language: Language,
 ): Pay | null {
-  if (isMost) return null
   const usual = country === null ? usualIn[language] : currencyOf(countryCode(country))
   const likelier = named.find((one) => one === usual) ?? named.find((one) => one === likelierIn[language])
   const currency = likelier ?? named[0] ?? usual
@@ -109,7 +113,7 @@ export function payMeant(
   if (monthly === null) return null
   // nobody earns twenty dollars a month, or thirty thousand
   const likely = monthly < 60 ? 'hour' : monthly > 20_000 ? 'year' : 'month'
-  return { amount: sum, currency, period: period ?? likely }
+  return { amount: sum, currency, period: period ?? likely, ...(isMost && { isMost }) }
 }
 
 function typedIn(found: RegExpExecArray): Typed | null {

@@ -9,12 +9,13 @@ import type { Occupation } from './occupations.ts'
 import { payIn, type Typed } from './pay.ts'
 import { type Around, isLikeWord, isPlaceAmong } from './places-like-words.ts'
 import { phrasesIn, type Segment, worthOf } from './segments.ts'
-import type { Token } from './tokens.ts'
+import { keyOf, type Token } from './tokens.ts'
 import type { Saying } from './vocabulary.ts'
 import {
   headFirst,
   headStandsFirst,
   onlyStem,
+  outOfOrder,
   positionFirst,
   worth,
   worthOfCompany,
@@ -31,7 +32,7 @@ export type Companies = Gazetteer<{ id: string }>
 export type Meaning =
   | { kind: 'saying'; sayings: readonly Saying[]; occupations: readonly Occupation[] }
   | { kind: 'occupation'; occupations: readonly Occupation[]; skills: readonly Skill[]; beside: readonly number[] }
-  | { kind: 'place'; place: number; countries: readonly number[] }
+  | { kind: 'place'; place: number; countries: readonly number[]; others: readonly number[] }
   | { kind: 'company'; companies: readonly string[] }
   | { kind: 'pay'; typed: Typed }
   | { kind: 'experience'; years: number }
@@ -47,6 +48,7 @@ export function segmentsIn(
   companies: Companies | null,
 ): Segment<Meaning>[] {
   const segments: Segment<Meaning>[] = []
+  const places = placesIn(tokens, meanings, home)
   const add = (from: number, to: number, each: number, meaning: Meaning, more = 0) =>
     segments.push({ from, to, meaning, worth: worthOf(to - from, each) + more })
   for (const { from, to, meanings: sayings } of sayingsIn(tokens, meanings)) {
@@ -60,25 +62,33 @@ export function segmentsIn(
     const skills = meanings.skills.find(tokens.slice(from, to))
     const isPosition = occupations.some(({ field }) => field === null)
     const isExact = meanings.occupations.isExact(tokens.slice(from, to))
+    if (!isExact && isFilledPlace(from, to, places, tokens, meanings)) continue
     const each = worth.occupation + (isPosition ? positionFirst : 0) - (isExact ? 0 : onlyStem)
     // of names that overlap, the one with the head is meant: مدير مبيعات سيارات is a manager
     const more = isPosition ? headFirst * (headStandsFirst(language) ? tokens.length - from : to) : 0
     const between = (at: number) => text.slice(tokens[from + at - 1]?.to, tokens[from + at]?.from)
     const beside = halvesOf(tokens.slice(from, to), occupations, language, meanings, between)
-    add(from, to, each, { kind: 'occupation', occupations, skills, beside }, more)
+    const turned = to - from < 3 || meanings.occupations.isInOrder(tokens.slice(from, to)) ? 1 : outOfOrder
+    add(from, to, each * turned, { kind: 'occupation', occupations, skills, beside }, more)
   }
   for (const { from, to, meanings: skills } of phrasesIn(meanings.skills, tokens))
     add(from, to, worth.skill, { kind: 'skill', skills })
   if (companies)
     for (const { from, to, meanings: found } of phrasesIn(companies, tokens))
       add(from, to, worthOfCompany, { kind: 'company', companies: found.map(({ id }) => id) })
-  for (const { from, to, place, countries, isLed, isKnown, glue } of placesIn(tokens, meanings, home)) {
+  for (const { from, to, place, countries, isLed, isKnown, isDistrict, glue, others } of places) {
     if (isWholeWord(tokens.slice(from, to), glue, meanings)) continue
-    const isWord = to - from === 1 && isLikeWord(tokens[from]?.text ?? '', language)
+    if (!isLed && (isOfPapers(tokens, to) || (!isKnown && isLevel(tokens.slice(from, to), meanings)))) continue
+    const isWord = isDistrict || (to - from === 1 && isLikeWord(tokens[from]?.text ?? '', language))
     const there = isWord ? around(from, text, tokens, segments) : null
-    if (there && !isLed && !isPlaceAmong(there, place)) continue
-    const more = isLed || there?.isListed ? worthOfLead : isKnown && !there?.saysElse ? worthOfName : 0
-    add(from, to, worth.place, { kind: 'place', place, countries }, more)
+    // "Marina Dubai": the city beside it says that it is one
+    const isWithCity = isDistrict && places.some((one) => one.place === place && (one.from === to || one.to === from))
+    if (there && !isLed && !isWithCity && !isPlaceAmong(there, place)) continue
+    // alone, رياض is the city before it is the stem of what an athlete does
+    const isCity =
+      isWord && place > 0 && !!there?.isFirst && there.isLast && isOnlyStem(tokens.slice(from, to), meanings)
+    const more = isLed || there?.isListed ? worthOfLead : isKnown && (isCity || !there?.saysElse) ? worthOfName : 0
+    add(from, to, worth.place, { kind: 'place', place, countries, others }, more)
   }
   return [...segments, ...sumsIn(text, tokens)]
 }
@@ -88,6 +98,26 @@ const placesIn = (tokens: readonly Token[], { places }: Meanings, home: number |
     places,
     tokens.map(({ text }) => fold(text)),
     home,
+    tokens.map(({ text }) => text),
+  )
+
+const isOnlyStem = (tokens: readonly Token[], { occupations, sayings }: Meanings) =>
+  !occupations.isExact(tokens) && sayings.find(tokens).length === 0
+
+/** A known place behind fillers is one, though an occupation has both their stems: وظائف الرياض are no وظائف رياضية. */
+const isFilledPlace = (
+  from: number,
+  to: number,
+  places: readonly PlaceSpan[],
+  tokens: readonly Token[],
+  { sayings }: Meanings,
+) =>
+  places.some(
+    (place) =>
+      place.isKnown &&
+      place.to === to &&
+      place.from > from &&
+      tokens.slice(from, place.from).every((token) => sayings.find([token]).some(({ kind }) => kind === 'filler')),
   )
 
 function around(at: number, text: string, tokens: readonly Token[], segments: readonly Segment<Meaning>[]): Around {
@@ -99,10 +129,14 @@ function around(at: number, text: string, tokens: readonly Token[], segments: re
     isListed: /[,،]/.test(text.slice(tokens[at - 1]?.to ?? 0, tokens[at]?.from)),
     isFirst: tokens.slice(0, at).every((_, token) => said(token, at).some(saysNothing)),
     isLast: at === tokens.length - 1,
-    isBehindWork: said(at - 1, at).some(({ meaning }) => meaning.kind === 'occupation'),
+    isBehindWork: said(at - 1, at).some(({ meaning }) => meaning.kind === 'occupation' || isUnasked(meaning)),
     saysElse: said(at, tokens.length).some((one) => !saysNothing(one)),
   }
 }
+
+/** What only says what is not asked of somebody: a place may follow, as behind work. */
+const isUnasked = (meaning: Meaning) =>
+  meaning.kind === 'saying' && meaning.sayings.some(({ value }) => value === 'formality' || value === 'gender')
 
 /** A phrase with a 0 holds for any number of one or two digits: "0 years experience", "0 разряда". */
 function sayingsIn(tokens: readonly Token[], { sayings }: Meanings) {
@@ -110,6 +144,17 @@ function sayingsIn(tokens: readonly Token[], { sayings }: Meanings) {
   const isCounted = counted.some(({ text }, at) => text !== tokens[at]?.text)
   return [...phrasesIn(sayings, tokens), ...(isCounted ? phrasesIn(sayings, counted) : [])]
 }
+
+/** "UK licence" is one of the papers somebody has, and "GCC passport". */
+const papers = new Set(['license', 'licence', 'licenses', 'licences', 'passport', 'citizenship'].map(keyOf))
+const isOfPapers = (tokens: readonly Token[], to: number) => {
+  const [next, then] = [tokens[to]?.key ?? '', tokens[to + 1]?.key ?? '']
+  return papers.has(next) || (next === 'driving' && papers.has(then))
+}
+
+/** «джун» is a junior before it is a town that is called nearly so. */
+const isLevel = (tokens: readonly Token[], { sayings }: Meanings) =>
+  sayings.find(tokens).some(({ kind }) => kind === 'level')
 
 /** بنوك is banks before it is in Nuuk; but بالرياض is no kindergarten. */
 function isWholeWord(tokens: readonly Token[], glue: PlaceSpan['glue'], { occupations, sayings }: Meanings): boolean {

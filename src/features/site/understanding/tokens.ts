@@ -1,6 +1,6 @@
 import sameWords from '#db/lookups/same-words.json' with { type: 'json' }
 import { type Language, languages } from '#platform/shared/languages.ts'
-import { foldLetters, stemArabic } from './fold-words.ts'
+import { foldLetters, stemArabic, withLatinNames } from './fold-words.ts'
 
 /** A word as it was typed, where it stands there, and the key under which its other forms are found. */
 export type Token = { text: string; key: string; from: number; to: number }
@@ -15,7 +15,7 @@ export const withoutForms = (text: string) => text.replace(otherForm, (form) => 
 
 /** The words of a text in their order, sums with a comma of thousands as one; names that punctuation belongs to (C++, .NET, R&D, 2/2) stay whole. */
 export const tokensOf = (text: string): Token[] =>
-  [...withoutForms(text).matchAll(wordOf)].map(({ 0: word, index }) => ({
+  [...withLatinNames(withoutForms(text)).matchAll(wordOf)].map(({ 0: word, index }) => ({
     text: word,
     key: keyOf(word),
     from: index,

@@ -1,13 +1,15 @@
+import { isLeadToPlace } from '#features/site/lookups/places-among.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { bare, leftOutBy, type Minused, withMinus } from './left-out.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
-import { knows, mendApart, mendGlue, mendKeyboard, mendPlace, mendWord } from './mend.ts'
+import { knows, mendApart, mendForeign, mendGlue, mendKeyboard, mendPlace, mendWord, mendWork } from './mend.ts'
 import type { Part, Query } from './parts.ts'
 import type { Companies } from './readings.ts'
-import { tokensOf } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 import { type Reading, understand } from './understand.ts'
+import { languageWritten } from './written-in.ts'
 
 type How = {
   language: Language
@@ -19,6 +21,8 @@ type How = {
   companies: Companies | null
   /** Which of these keys stand in what is searched, though they name no occupation. */
   used: (words: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of those stand there just so, and not only by their stem. */
+  written: (words: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 /** To look for what each unknown word may have been takes a millisecond: of a whole line of them nothing is guessed. */
@@ -39,7 +43,9 @@ export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: strin
     .map((one) => ({ one, is: leftOutBy(one, typed.get(one) ?? one, allIn(bare(one))) }))
   const byFacts = leftOut.flatMap(({ one, is }) => (is.kind === 'type' || is.kind === 'workplace' ? one : []))
   const first = understand(free, meanings, how)
-  const better = how.asTyped ? null : await mended(free, first, meanings, how)
+  const better = how.asTyped
+    ? null
+    : ((await mended(free, first, meanings, how)) ?? begunWork(free, first, meanings, how))
   const withLiteral = (words: string) => [words.replace(/\s+/g, ' ').trim(), ...literal].join(' ')
   const { parts, rest, language } = better === null ? first : understand(better, meanings, how)
   return {
@@ -63,23 +69,41 @@ const allOf = ({ parts: [part, ...more], rest }: Reading): Part | null =>
   part && more.length === 0 && rest.length === 0 ? part : null
 
 /** What was probably typed; null where every word is known, or nothing is like those that are not. */
-async function mended(free: string, { parts, rest }: Reading, meanings: Meanings, how: How): Promise<string | null> {
-  const open = rest.filter(({ key }) => !knows(meanings, key)).slice(0, mostMended)
+async function mended(
+  free: string,
+  { parts, rest, language }: Reading,
+  meanings: Meanings,
+  how: How,
+): Promise<string | null> {
+  const foreign = mendForeign(
+    rest.map(({ key }) => key),
+    meanings,
+    language ?? languageWritten(free) ?? how.language,
+  )
+  const open = rest.filter(({ key }) => !knows(meanings, key) || foreign.has(key)).slice(0, mostMended)
   if (open.length === 0) return null
   if (parts.length === 0) {
     const other = mendKeyboard(free, meanings)
     if (other !== null) return other
   }
   const used = await how.used(open.map(({ text }) => text))
+  const works = await nearWorks(
+    open.filter(({ text }) => used.has(text)),
+    meanings,
+    how,
+  )
   const changes = open
-    .filter(({ text }) => !used.has(text))
+    .filter(({ key, text }) => !used.has(text) || works.has(text) || foreign.has(key))
     .flatMap((token) => {
       const before = tokensOf(free).findLast(({ to }) => to <= token.from)
       const whole = before ? mendApart(before.text, token.text, meanings) : null
       if (before && whole) return [{ ...token, from: before.from, text: whole }]
+      const isLed = isLeadToPlace(fold(before?.text ?? ''))
       const to =
+        foreign.get(token.key) ??
+        works.get(token.text) ??
         mendGlue(token.text.toLowerCase(), meanings) ??
-        mendPlace(fold(token.text), meanings) ??
+        mendPlace(fold(token.text), meanings, isLed) ??
         mendWord(token.key, meanings, how.language)
       return to === null ? [] : [{ ...token, text: to }]
     })
@@ -92,6 +116,25 @@ async function mended(free: string, { parts, rest }: Reading, meanings: Meanings
     words.some((word) => !unread.has(word)) || (then.parts.length === 0 && (await how.used(words)).size > 0)
   return isTelling ? changed(free, changes) : null
 }
+
+/** The work that words are a slip away from which no advert writes so, though it has their stems. */
+async function nearWorks(words: readonly Token[], meanings: Meanings, { written }: How): Promise<Map<string, string>> {
+  const near = words.flatMap(({ key, text }) => {
+    const work = mendWork(key, meanings)
+    return work === null ? [] : [[text, work] as const]
+  })
+  const meant = await written(near.map(([text]) => text))
+  return new Map(near.filter(([text]) => !meant.has(text)))
+}
+
+/** Two works that have nothing in common may be the beginnings of the words of one: "ingénieur info". */
+function begunWork(free: string, { isApart, language }: Reading, meanings: Meanings, how: How): string | null {
+  const words = tokensOf(free).map(({ text }) => fold(text))
+  return isApart && how.plain.length === 0 && words.length <= mostBegun
+    ? meanings.nameBegun(words, language ?? how.language)
+    : null
+}
+const mostBegun = 3
 
 type Change = { from: number; to: number; text: string }
 const changed = (free: string, changes: readonly Change[]): string =>

@@ -2,13 +2,15 @@ import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { type Home, homeMeant, workplaceAt } from './at-homes.ts'
 import { asKnown } from './forms-for-women.ts'
-import { isKindOfWorker, joined } from './joined.ts'
+import { areApart, isKindOfWorker, joined } from './joined.ts'
 import { languageSpoken } from './languages-spoken.ts'
 import type { Meanings, Skill } from './meanings.ts'
+import { isWhoIsWanted } from './nationality-wanted.ts'
 import { inLanguage, type Occupation } from './occupations.ts'
 import type { Part } from './parts.ts'
 import { payMeant } from './pay.ts'
 import { type Companies, type Meaning, segmentsIn } from './readings.ts'
+import { saidOnce } from './said-once.ts'
 import { bestReading, type Segment } from './segments.ts'
 import { taught } from './taught.ts'
 import { languageOfLetters, type Token, tokensOf } from './tokens.ts'
@@ -28,7 +30,13 @@ export type How = {
   companies?: Companies | null
 }
 
-export type Reading = { parts: Part[]; rest: Token[]; language: Language | null }
+export type Reading = {
+  parts: Part[]
+  rest: Token[]
+  language: Language | null
+  /** Whether fields were named that share nothing. */
+  isApart: boolean
+}
 
 /** Reads words for what they ask for. Fillers drop out, and what stays unread is the rest. */
 export function understand(
@@ -51,22 +59,21 @@ export function understand(
     meaning.kind === 'occupation' && names(meaning.occupations) ? [meaning] : [],
   )
   const isEither = reading.some(({ meaning }) => isOr(meaning))
+  const positions = reading
+    .flatMap(({ meaning }) => (meaning.kind === 'occupation' ? meaning.occupations : []))
+    .flatMap((one) => one.positions)
   const beside: Beside = {
     hasOccupation: occupations.length > 0,
     hasOnlyOccupation:
       !isEither && occupations.some((one) => one.skills.length === 0 && !one.occupations.every(isKind)),
-    home: homeMeant(
-      reading
-        .flatMap(({ meaning }) => (meaning.kind === 'occupation' ? meaning.occupations : []))
-        .flatMap(({ positions }) => positions),
-      isAllSaid(reading, tokens.length),
-    ),
+    home: homeMeant(positions, isAllSaid(reading, tokens.length)),
+    isWhoIsWanted: isWhoIsWanted(positions),
     country: reading.flatMap(({ meaning }) => (meaning.kind === 'place' ? meaning.countries : []))[0] ?? home,
   }
   const parts: Part[] = []
   const read = new Set(partsOfCities(reading, tokens))
   for (const { from, to, meaning } of reading) {
-    const spot = { words: textOf(text, tokens, from, to), from: tokens[from]?.from ?? 0, to: tokens[to - 1]?.to ?? 0 }
+    const spot = spotOf(text, tokens, from, to, meaning)
     const found = partsOf(meaning, beside, spoken, spot.words)
     if (found === null) continue
     for (let at = from; at < to; at++) read.add(at)
@@ -78,8 +85,10 @@ export function understand(
   const sum = beside.hasOccupation && !parts.some(({ kind }) => kind === 'pay') ? rest.find(isOwnSum) : undefined
   const pay = sum && payMeant(bare(sum), beside.country, spoken)
   if (sum && pay) parts.push({ kind: 'pay', words: sum.text, from: sum.from, to: sum.to, ...pay })
+  const asTaught = taught(parts)
   return {
-    parts: joined(taught(parts), text, isEither),
+    parts: saidOnce(joined(asTaught, text, isEither), text, rest),
+    isApart: areApart(asTaught, text, isEither),
     // of a pasted advert only what is understood is asked for
     rest: isPasted ? [] : rest.filter((one) => !pay || one !== sum),
     language: languageOf(text, reading),
@@ -115,6 +124,12 @@ const partsOfCities = (reading: readonly Segment<Meaning>[], tokens: readonly To
 const isKind = ({ field }: Occupation) => field !== null && isKindOfWorker(field)
 const isOr = (meaning: Meaning) => meaning.kind === 'saying' && meaning.sayings.some(({ kind }) => kind === 'or')
 
+/** Where a meaning stands; a sum of money ends with the sign of its currency, which is no word. */
+function spotOf(text: string, tokens: readonly Token[], from: number, to: number, meaning: Meaning) {
+  const words = meaning.kind === 'pay' ? meaning.typed : null
+  const [begins, ends] = words ? [words.from, words.to] : [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0]
+  return { words: text.slice(begins, ends), from: begins, to: ends }
+}
 const textOf = (text: string, tokens: readonly Token[], from: number, to: number) =>
   text.slice(tokens[from]?.from, tokens[to - 1]?.to)
 const names = (occupations: readonly Occupation[]) => occupations.some(({ positions }) => positions.length > 0)
@@ -128,8 +143,17 @@ const isEmpty = ({ kind }: Saying) => kind === 'filler' || kind === 'vague'
 /** Said, they are meant, whatever the words also name. */
 const sure: readonly Saying['kind'][] = ['type', 'workplace', 'home', 'filler']
 
+/** Who is wanted is no condition here, what has to be gone through is said in no advert ("no interview"), nor does anybody know where "near me" or "the north" is or what work has no end; none is passed over in silence. */
+const unused = new Set(['gender', 'near', 'direction', 'permanent', 'formality'])
+
 /** What else was read; `country` is the one looked in, or the reader's. */
-type Beside = { hasOccupation: boolean; hasOnlyOccupation: boolean; home: Home; country: number | null }
+type Beside = {
+  hasOccupation: boolean
+  hasOnlyOccupation: boolean
+  home: Home
+  country: number | null
+  isWhoIsWanted: boolean
+}
 
 /** Whether every word says something of a job, and none names a skill or a company. */
 const isAllSaid = (reading: readonly Segment<Meaning>[], tokens: number) =>
@@ -141,14 +165,16 @@ const isAllSaid = (reading: readonly Segment<Meaning>[], tokens: number) =>
 /** Null for what is left to be looked for as words. */
 function partsOf(
   meaning: Meaning,
-  { hasOccupation, hasOnlyOccupation, home, country }: Beside,
+  { hasOccupation, hasOnlyOccupation, home, country, isWhoIsWanted }: Beside,
   language: Language,
   words: string,
 ): Bare[] | null {
-  if (meaning.kind === 'place') return [{ kind: 'place', place: meaning.place, countries: meaning.countries }]
+  if (meaning.kind === 'place') {
+    const { place, countries, others } = meaning
+    return [{ kind: 'place', place, countries, others }]
+  }
   if (meaning.kind === 'pay') {
     const pay = payMeant(meaning.typed, country, language)
-    if (meaning.typed.isMost) return [{ kind: 'unused' }]
     return pay && [{ kind: 'pay', ...pay }]
   }
   if (meaning.kind === 'experience') return [{ kind: 'experience', value: String(meaning.years), years: meaning.years }]
@@ -167,8 +193,8 @@ function partsOf(
   // alone the name of a language may be what is taught, or written in
   if (!hasOccupation && isLanguage(first) && !words.includes(' ')) return null
   if (first.kind === 'home') return workplaceAt(first.value, home)
-  // who is wanted is no condition here, and is not passed over in silence
-  if (first.value === 'gender') return [{ kind: 'unused' }]
+  if (first.value === 'nationality') return isWhoIsWanted ? [{ kind: 'unused' }] : null
+  if (unused.has(first.value)) return [{ kind: 'unused' }]
   return first.kind === 'filler' || first.kind === 'vague' ? [] : [{ kind: first.kind, value: first.value }]
 }
 

@@ -19,6 +19,8 @@ export const worth = {
 export const positionFirst = 0.1
 /** An Arabic word that only has the same stem may be another one: المحله is a town before it is a shop. */
 export const onlyStem = 0.3
+/** A name whose words stand in another order is worth less: "data analyst power bi" is no BI analyst beside data. */
+export const outOfOrder = 0.87
 /** Only between readings that are worth the same. */
 export const headFirst = 0.01
 export const headStandsFirst = (language: Language) => language === 'ar' || language === 'fr'

@@ -5,7 +5,7 @@ import { languageOfLetters } from './tokens.ts'
 
 const small: Record<'en' | 'fr', RegExp> = {
   en: /(?<!\p{L})(?:the|of|and|in|for|with|to|on|at|from|is|are|an|by)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:de|la|le|les|des|et|du|une|pour|dans|avec|sur|aux?|par|est)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:de|la|le|les|des|et|du|une|pour|dans|avec|sur|à|aux?|par|est)(?!\p{L})/giu,
 }
 
 /** What a text of some length is written in: by its letters, and between English and French by its small words; null where these do not tell. */

@@ -121,6 +121,8 @@ export const whoDownloaded = get('/user/cv-downloads', {
         via: z.enum(['owner', 'page', 'link']),
         /** The company page, where one did. */
         page: z.string().nullable(),
+        /** How it was printed; null of a file as it came. */
+        look: CvLook.pick({ template: true, language: true }).nullable(),
         at: moment,
       }),
     ),

@@ -78,14 +78,26 @@ test('a person prints the own CV, shares it for a while, and sees who took it', 
 
   const { data: taken } = await visitor.call(formatting.whoDownloaded, {})
   assert.deepEqual(
-    taken.map(({ via }) => via),
-    ['link', 'owner'],
+    taken.map(({ via, look: shown }) => [via, shown]),
+    ['link', 'owner'].map((via) => [via, { template: 'modern', language: 'en' }]),
   )
   const nosy = await aCandidate(site)
   await nosy.visitor.refused('not_found', formatting.previewOwn, { cv, ...look, accent: '', hidden: '' })
   await nosy.visitor.refused('not_found', formatting.formatOwn, { cv, look })
   await nosy.visitor.refused('not_found', formatting.shareFormatted, { formatted: made.id, days: 1 })
   assert.deepEqual((await nosy.visitor.call(formatting.whoDownloaded, {})).data, [])
+})
+
+test('prints that look otherwise have one name', async () => {
+  const site = await aSite()
+  const { visitor, cv } = await withCv(site)
+  const named = async (over: object) =>
+    (await visitor.call(formatting.formatOwn, { cv, look: { ...look, ...over }, redaction: 'none', format: 'pdf' }))
+      .data.name
+  assert.equal(await named({}), 'Priya Nair.pdf')
+  assert.equal(await named({ language: 'fr' }), 'Priya Nair – Moderne – Français.pdf')
+  assert.equal(await named({ template: 'compact' }), 'Priya Nair – Compact – English.pdf')
+  assert.equal(await named({}), 'Priya Nair.pdf')
 })
 
 test('a page prints the CVs of its applicants in one go; they hear who took them', async () => {

@@ -8,6 +8,7 @@ import { publish } from '#platform/server/live/publish.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import { Asked } from './asked.ts'
 import type * as contract from './contract.ts'
 import { isOfSomebodySeenFull, mayReach } from './reach.ts'
 
@@ -70,12 +71,22 @@ export async function whoDownloaded(ctx: Context): Promise<Given<typeof contract
   const rows = await ctx.db
     .selectFrom('cv_downloads')
     .leftJoin('pages', 'pages.id', 'cv_downloads.page_id')
-    .select(['cv_downloads.id', 'cv_downloads.name', 'via', nameOfPage.as('page'), 'at'])
-    .where('user_id', '=', found(ctx.me).id)
+    .leftJoin('formatted_cvs', 'formatted_cvs.id', 'cv_downloads.formatted_id')
+    .select(['cv_downloads.id', 'cv_downloads.name', 'via', nameOfPage.as('page'), 'at', 'asked'])
+    .where('cv_downloads.user_id', '=', found(ctx.me).id)
     .orderBy('at', 'desc')
     .limit(logged)
     .execute()
-  return { success: true, data: rows.map(({ at, via, ...row }) => ({ ...row, via: via, at: at.toISOString() })) }
+  return {
+    success: true,
+    data: rows.map(({ at, asked, ...row }) => ({ ...row, look: lookIn(asked), at: at.toISOString() })),
+  }
+}
+
+function lookIn(asked: unknown) {
+  if (!asked) return null
+  const { look, mode } = Asked.parse(asked)
+  return mode === 'original' ? null : { template: look.template, language: look.language }
 }
 
 /** The page by name, unless it is known only by an application to a job that does not name it. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unzipSync } from 'fflate'
+import { choosePrimaryCv } from '#features/cvs/cv-builder/contract.ts'
 import { addCv } from '#features/cvs/cvs/contract.ts'
 import { excludePage, unlockCv } from '#features/sourcing/cv-search/contact-contract.ts'
 import { changeBasket } from '#features/sourcing/cv-search/contract.ts'
@@ -94,9 +95,9 @@ test('a print that failed says why and is tried again by hand, others are not', 
     name: 'cv.pdf',
     bytes: aWordyPdf(['Priya Nair', 'EXPERIENCE', 'Glazier, Dune Glass', '03/2020 - 05/2023']),
   }
-  await person.visitor.call(addCv, {}, { files: { file } })
+  const { data: cv } = await person.visitor.call(addCv, {}, { files: { file } })
   await site.settle()
-  await site.pool.query('update cvs set is_primary = (file_id is not null) where user_id = $1', [person.id])
+  await person.visitor.call(choosePrimaryCv, { cv: cv.id })
   await visitor.call(formatting.printAgain, { formatted })
   await site.settle()
   assert.equal((await item())?.state, 'ready')

@@ -7,6 +7,7 @@ import type { Asked } from './asked.ts'
 import type * as contract from './contract.ts'
 import { viewOf } from './formatted-view.ts'
 import { keepPrinted } from './keep-printed.ts'
+import { nameOfPrint } from './name-of-print.ts'
 import { fileOf, ownSource, photoOf } from './own-source.ts'
 import { printAsked } from './print.ts'
 import { numberOf } from './rules.ts'
@@ -42,11 +43,12 @@ export async function formatOwn(
   const { row, content } = await ownSource(ctx, cv)
   const photo = how.look.photo ? await photoOf(ctx, content, row.user_id) : null
   const asked: Asked = { ...how, added: null }
-  const printed = await printAsked(
+  const print = await printAsked(
     ctx,
     { content, file: await fileOf(ctx, row), number: numberOf(row.id), presented: { photo } },
     asked,
   )
+  const printed = { ...print, name: await nameOfPrint(ctx, row.user_id, print.name, asked) }
   const id = newId<'formatted-cv'>()
   const made = {
     id,

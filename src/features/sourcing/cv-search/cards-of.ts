@@ -1,7 +1,8 @@
 import { mask } from '#features/cvs/cvs/mask.ts'
 import { stemsOf } from '#features/jobs/job-search/stems.ts'
-import { explain } from '#features/jobs/matching/explain.ts'
+import { explain, type Found } from '#features/jobs/matching/explain.ts'
 import { linesOf } from '#features/jobs/matching/lines-of.ts'
+import { apart } from '#features/jobs/matching/mark-rules.ts'
 import { wordsToStem } from '#features/jobs/matching/near-words.ts'
 import { snippetOf } from '#features/jobs/matching/snippet.ts'
 import { titleYears } from '#features/jobs/matching/title-years.ts'
@@ -17,7 +18,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type { Scope } from './contact/access.ts'
 import { standingsOf } from './contact/standing.ts'
 import type { CvCard, CvQuery } from './contract.ts'
-import { mustsOf } from './explain/musts-of.ts'
+import { type Demand, mustsOf } from './explain/musts-of.ts'
 import type { Search } from './find/ready.ts'
 import { headlineOf } from './index/entry-of.ts'
 import { factsOf } from './index/facts-of.ts'
@@ -28,15 +29,16 @@ import { priceFor, relationOf, unlockVariant } from './rules.ts'
 const day = 86_400_000
 
 /** What a search demands of a CV, worded: parts of the query, skills, languages. */
-export function mustsIn(ctx: Context, asked: CvQuery, search: Search): Must[] {
+export function mustsIn(ctx: Context, asked: CvQuery, search: Search): Demand[] {
   const said = (one: string) => {
     const [code = '', level] = one.split(':')
     const language = languageName(ctx.language, code)
     const words = { language, level: level ? ctx.wording.say(ctx.language, `cvSearch.levels.${level}`, {}) : '' }
     return level ? ctx.wording.say(ctx.language, 'cvSearch.filters.atLeast', words) : language
   }
-  const spoken = asked.language.map((one) => ({ text: said(one), names: languageNames(one.split(':')[0] ?? '') }))
-  return mustsOf(search.text?.wanted ?? null, asked.skill, spoken, search.stems, search.meanings, said)
+  const names = (one: string) => languageNames(one.split(':')[0] ?? '')
+  const { text, stems, meanings } = search
+  return mustsOf(text?.wanted ?? null, asked.skill, asked.language, stems, meanings, { said, names })
 }
 
 /** People as a page may see them, in the order asked for; who is not there any more is left out. */
@@ -55,13 +57,18 @@ export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[]
     ),
   )
   return seen.map((one): CvCard => {
-    const why = explain(one.lines, musts, stems).map(({ must, line, marks }) => ({
-      must: musts[must]?.text ?? '',
-      number: line.number,
-      ...snippetOf({ text: line.text, marks }),
-    }))
+    const why = explained(explain(one.lines, musts, stems), musts)
     return { ...cardOf(ctx, one, kept.rows.get('degree') ?? [], prices, meanings), why }
   })
+}
+
+/** Lines that have what is demanded, each told once with all of it that it has. */
+export function explained(found: readonly Found[], musts: readonly Must[]): CvCard['why'] {
+  return [...Map.groupBy(found, ({ line }) => line).entries()].map(([line, of]) => ({
+    must: of.map(({ must }) => musts[must]?.text ?? '').join(' · '),
+    number: line.number,
+    ...snippetOf({ text: line.text, marks: apart(of.flatMap(({ marks }) => marks)) }),
+  }))
 }
 
 /** People with what of them the page may read, and how it stands to them. */

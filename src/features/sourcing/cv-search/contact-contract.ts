@@ -5,7 +5,7 @@ import { visibilities } from '#features/people/profiles/contract.ts'
 import { answer, del, get, post, put } from '#platform/shared/contract.ts'
 import { moment, prose } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
-import { OpenCard } from './contract.ts'
+import { OpenCard } from './open-contract.ts'
 import { requestStates } from './rules.ts'
 
 const person = { person: z.uuid() }
@@ -27,9 +27,10 @@ export const unlockCv = post('/page/cv-search/people/{person}/unlock', {
 })
 
 export const askPerson = post('/page/cv-search/people/{person}/request', {
-  summary: 'Ask somebody, for nothing, to let the page see name and contacts',
+  summary:
+    'Ask somebody, for nothing, to let the page see name and contacts; for a job of the page, where one is named',
   who: member('cv.unlock'),
-  takes: { ...person, note: prose(600).default('') },
+  takes: { ...person, note: prose(600).default(''), job: z.uuid().optional() },
   gives: answer(z.object({ requests_left: z.number() })),
   refuses: ['not_found', 'already_unlocked', 'already_asked', 'declined_lately', 'asked_enough', ...voiceless],
   status: 201,
@@ -41,6 +42,8 @@ export const CvRequest = z.object({
   id: z.string(),
   page: Page,
   note: z.string(),
+  /** For which job, where the page said so and everybody may see it. */
+  job: z.object({ title: z.string(), address: z.string() }).nullable(),
   state: z.enum(requestStates),
   asked_at: moment,
   answered_at: moment.nullable(),

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { choosePrimaryCv } from '#features/cvs/cv-builder/contract.ts'
 import { addCv } from '#features/cvs/cvs/contract.ts'
 import { check } from '#features/front/session/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aWordyPdf } from '#tests/world/a-pdf.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
-import { aCandidate, anEmployer, confirmed, lookedAt } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob, anEmployer, confirmed, lookedAt } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { restUnusedProfiles, tellInstantCvSearches } from './background.ts'
 import { answerRequest, askPerson, excludePage, showCredits, unlockCv, whoHasMyCv } from './contact-contract.ts'
@@ -45,12 +46,14 @@ test('unlocking costs once, opens name, contacts and file for the full page, and
   const buyer = await anEmployer(site)
   const { visitor, page } = buyer
   const person = await confirmed(site, await aPersonWithCv(site, { headline: 'Unlocktest baker' }))
-  await person.visitor.call(addCv, {}, { files: { file: { name: 'cv.pdf', bytes: aWordyPdf(['Unlocktest baker']) } } })
+  const file = { name: 'cv.pdf', bytes: aWordyPdf(['Unlocktest baker']) }
+  const { data: cv } = await person.visitor.call(addCv, {}, { files: { file } })
+  await person.visitor.call(choosePrimaryCv, { cv: cv.id })
   await site.settle()
   const { rows } = await site.pool.query('select file_id from cvs where user_id = $1 and is_primary', [person.id])
   const path = `/files/${rows[0].file_id}/cv.pdf`
-  const file = async () => (await visitor.ask({ ...showCredits, path }, {})).statusCode
-  assert.ok((await file()) >= 400)
+  const open = async () => (await visitor.ask({ ...showCredits, path }, {})).statusCode
+  assert.ok((await open()) >= 400)
   // the person learns who it was: somebody who has proved an address
   await visitor.refused('email_unconfirmed', unlockCv, { person: person.id })
   await confirmed(site, buyer)
@@ -67,11 +70,11 @@ test('unlocking costs once, opens name, contacts and file for the full page, and
   const sheet = (await visitor.call(showCvSheet, { person: person.id })).data
   assert.equal(sheet.contacts?.email, person.email)
   assert.equal(sheet.card.relation, 'unlocked')
-  assert.equal(await file(), 200)
+  assert.equal(await open(), 200)
   const exported = await cvSearchHolding.give(backgroundContext(site.world), person.id)
   assert.equal(exported.unlocked_by.length, 1)
   await person.visitor.call(excludePage, { page: page.id })
-  assert.ok((await file()) >= 400)
+  assert.ok((await open()) >= 400)
   await visitor.refused('not_found', showCvSheet, { person: person.id })
 })
 
@@ -84,6 +87,24 @@ test('a page pays no more than it has, however many people it unlocks at once', 
   assert.equal(tries.filter(({ statusCode }) => statusCode === 200).length, 10)
   assert.ok(tries.every(({ statusCode, body }) => statusCode === 200 || body.includes('no_credits')))
   assert.equal((await visitor.call(showCredits, {})).data.balance, 0)
+})
+
+test('whoever asks for a job says so: the person reads which, unless the job hides its company or is out no more', async () => {
+  const employer = await lookedAt(site, await anEmployer(site))
+  const { job } = await aLiveJob(site, {}, employer)
+  const other = await aLiveJob(site)
+  const shy = await confirmed(site, await aPersonWithCv(site, { headline: 'Jobtest' }, { visibility: 'on_request' }))
+  const { visitor } = employer
+  await visitor.refused('not_found', askPerson, { person: shy.id, job: other.job })
+  await visitor.call(askPerson, { person: shy.id, note: 'Night shifts', job })
+  const asked = async () => (await shy.visitor.call(whoHasMyCv, {})).data.requests[0]
+  const { title, address } = (await asked())?.job ?? {}
+  assert.equal(title, 'Warehouse coordinator')
+  assert.match(address ?? '', /^warehouse-coordinator/)
+  for (const hidden of ['anonymous = true', "state = 'closed', anonymous = false"]) {
+    await site.pool.query(`update jobs set ${hidden} where id = $1`, [job])
+    assert.equal((await asked())?.job, null)
+  }
 })
 
 test('asking costs nothing: only a yes opens, a no rests, and who paid meanwhile gets it back', async () => {

@@ -3,8 +3,7 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { levels } from '#features/people/profiles/contract.ts'
 import { placeId } from '#features/site/lookups/place-fields.ts'
 import { answer, done, get, page, post } from '#platform/shared/contract.ts'
-import { cursor, flag, given, line, lookupId, moment } from '#platform/shared/fields.ts'
-import { anyone } from '#platform/shared/who.ts'
+import { cursor, flag, given, lookupId, moment } from '#platform/shared/fields.ts'
 import { oddities } from './rules.ts'
 
 /** One or several values of a query parameter. */
@@ -27,6 +26,8 @@ export const longestQuery = 500
 /** What one may ask for; the address of the screen holds exactly this. */
 export const cvFilters = {
   q: z.string().trim().max(longestQuery).default(''),
+  /** Work and places of the words in any line of a CV; else what somebody is or wishes to be, and where. */
+  any_line: given(flag),
   /** Words that must all be there, and such of which none may be; with commas. */
   must: z.string().trim().max(300).default(''),
   without: z.string().trim().max(300).default(''),
@@ -103,16 +104,29 @@ export const Odd = z.object({ code: z.enum(oddities), at: z.number(), text: z.st
 export type Odd = z.output<typeof Odd>
 /** What words of the query were read as, and what that is called beside them. */
 export const Part = z.object({
-  kind: z.enum(['work', 'language', 'place', 'words', 'not', 'years']),
+  kind: z.enum([
+    'work',
+    'skill',
+    'language',
+    'place',
+    'nationality',
+    'shift',
+    'level',
+    'words',
+    'not',
+    'years',
+    'free',
+    'unused',
+  ]),
   words: z.string(),
   text: z.string().nullable(),
-  /** Of a language which, and how well at least: `en:C1`, or `en` at any level. */
+  /** Of a language which, and how well at least: `en:C1`, or `en` at any level; of a place its id. */
   value: z.string().nullable(),
 })
 export type Part = z.output<typeof Part>
 /** A way on where nobody was found, or near work where few were: the query, the place and whether filters stay; and how many it would find. */
 export const WayOn = z.object({
-  kind: z.enum(['part', 'unquoted', 'country', 'anywhere', 'filters', 'near']),
+  kind: z.enum(['part', 'unquoted', 'lines', 'country', 'anywhere', 'filters', 'near']),
   /** What is given up, the wider place, or the near work. */
   words: z.string(),
   q: z.string(),
@@ -121,6 +135,9 @@ export const WayOn = z.object({
   total_is_estimate: z.boolean(),
 })
 export type WayOn = z.output<typeof WayOn>
+/** Nobody has all of it: people that a way on finds. */
+export const Nearest = z.object({ way: WayOn, people: z.array(CvCard) })
+export type Nearest = z.output<typeof Nearest>
 const may = member('cv.search')
 
 export const searchCvs = get('/page/cv-search', {
@@ -139,13 +156,22 @@ export const searchCvs = get('/page/cv-search', {
     pieces: z.array(Piece),
     /** The same as it was understood; each part can be taken back. */
     parts: z.array(Part.extend({ without: z.string() })),
-    /** Where nobody was found: what would find somebody, what finds most first; where few were, near work. */
+    /** Where nobody was found: what would find somebody, what finds most first; where few were, near work. Those that `nearest` shows are not among them. */
     ways_on: z.array(WayOn),
     /** `unlisted` also applied: guests, people whose CV could not be read, people reviewed without a name. The board has them. */
+    nearest: z.array(Nearest),
     job: z.object({ id: z.string(), title: z.string(), unlisted: z.number() }).nullable(),
   }),
   refuses: ['not_found'],
   limit: { times: 600, seconds: 600 },
+})
+
+export const suggestTerms = get('/page/cv-search/suggestions', {
+  summary: 'What the end of a query may become: occupations, skills and places, each with all that stands before it',
+  who: may,
+  takes: { q: z.string().trim().max(longestQuery).default('') },
+  gives: z.object({ items: z.array(z.object({ text: z.string(), hint: z.string() })) }),
+  limit: { times: 1200, seconds: 600 },
 })
 
 const Facet = z.array(z.object({ value: z.string(), text: z.string(), count: z.number() }))
@@ -180,7 +206,10 @@ export const CvSheet = z.object({
   card: CvCard,
   language: z.string(),
   lines: z.array(SheetLine),
-  musts: z.array(z.object({ text: z.string(), line: z.number().nullable() })),
+  /** What was asked for: whether it holds, the line that says so, and of a language how well it is spoken. */
+  musts: z.array(
+    z.object({ text: z.string(), met: z.boolean(), line: z.number().nullable(), level: z.enum(levels).nullable() }),
+  ),
   /** Only where the page may see them. */
   contacts: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   file: z.object({ id: z.string(), name: z.string(), url: z.string() }).nullable(),
@@ -217,31 +246,4 @@ export const changeBasket = post('/page/cv-list', {
   takes: { people: z.array(z.uuid()).max(100), inside: z.boolean() },
   gives: answer(z.object({ count: z.number() })),
   refuses: ['basket_full'],
-})
-
-/** What everybody may read of somebody who opted in: nothing that tells who it is. */
-export const OpenCard = z.object({
-  headline: z.string(),
-  /** Of all work, and of that which the headline names; null where no job is such work. */
-  years: z.number(),
-  title_years: z.number().nullable(),
-  place: z.string().nullable(),
-  languages: z.array(z.object({ text: z.string(), level: z.enum(levels) })),
-  skills: z.array(z.string()),
-  free_in_days: z.number().nullable(),
-  updated_at: moment,
-})
-export const openCvSearch = get('/open-cv-search', {
-  summary: 'Anonymous cards of people who chose to be public, by words and place',
-  who: anyone,
-  takes: { what: line(120, 0).default(''), where: line(120, 0).default('') },
-  gives: answer(
-    z.object({
-      people: z.array(OpenCard),
-      total: z.number(),
-      total_is_estimate: z.boolean(),
-      place: z.string().nullable(),
-    }),
-  ),
-  limit: { times: 60, seconds: 60, per: 'address' },
 })

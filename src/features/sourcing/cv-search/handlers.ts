@@ -9,17 +9,20 @@ import { changeBasket, hidePerson, listBasket } from './find/marks.ts'
 import { openCvSearch } from './find/open-search.ts'
 import { cvFacets, searchCvs } from './find/search-cvs.ts'
 import { showCvSheet } from './find/show-sheet.ts'
+import { suggestTerms } from './find/suggest-terms.ts'
+import * as open from './open-contract.ts'
 import { changeSaved, deleteSaved, listSaved, openSaved, saveSearch, stopSaved } from './saved/saved-searches.ts'
 import * as saved from './saved-contract.ts'
 
 export const cvSearchHandlers = [
   handle(contract.searchCvs, searchCvs),
   handle(contract.cvFacets, cvFacets),
+  handle(contract.suggestTerms, suggestTerms),
   handle(contract.showCvSheet, showCvSheet),
   handle(contract.hidePerson, hidePerson),
   handle(contract.listBasket, listBasket),
   handle(contract.changeBasket, changeBasket),
-  handle(contract.openCvSearch, openCvSearch),
+  handle(open.openCvSearch, openCvSearch),
   handle(contact.showCredits, showCredits),
   handle(contact.unlockCv, unlockCv),
   handle(contact.askPerson, askPerson),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toE164 } from '#features/people/accounts/phone-number.ts'
+import { typedE164 } from '#features/people/accounts/phone-number.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
@@ -46,7 +46,7 @@ export const wordsOf = (
 /** A number as it is compared, read in the country of the person. @throws Refused invalid */
 export function numberOf(phone: string | undefined, country: number | undefined): string | null {
   if (!phone?.trim()) return null
-  const number = toE164(phone, country ? countryCode(country) : undefined)
+  const number = typedE164(phone, country ? countryCode(country) : undefined)
   if (!number) throw wrongField('phone', 'phone')
   return number
 }

@@ -36,7 +36,7 @@ export function columns(writer: Writer, picture: Paragraph[]): Table[] {
 function listed(writer: Writer, section: SheetSection): Paragraph[] {
   if (section.kind !== 'items') return writer.section(section)
   return section.items.map(({ name, note }) =>
-    writer.pieces([[name], ...(note ? ([[` (${note})`]] as [string][]) : [])]),
+    writer.pieces([[name], ...(note ? ([[` – ${note}`]] as [string][]) : [])]),
   )
 }
 

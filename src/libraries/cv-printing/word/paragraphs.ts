@@ -76,7 +76,7 @@ export class Writer {
     return [
       ...(more ? ([['  ·  ']] as [string][]) : []),
       [name],
-      ...(note ? ([[` (${note})`, { color: muted }]] as [string, IRunOptions][]) : []),
+      ...(note ? ([[` – ${note}`, { color: muted }]] as [string, IRunOptions][]) : []),
     ]
   }
 

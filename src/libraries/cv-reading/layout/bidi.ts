@@ -1,8 +1,15 @@
 import { type Glyph, isMark } from './glyph.ts'
-import { isRightToLeft } from './letters.ts'
+import { isRightToLeft, usualLetters } from './letters.ts'
 
-/** Letters between two gaps. */
-export type Word = { glyphs: Glyph[]; x1: number; x2: number; rtl: boolean; ltr: boolean }
+/** Letters between two gaps; a telephone number is one, in the order it is dialled, turned where it was drawn from the right. */
+export type Word = {
+  glyphs: Glyph[]
+  x1: number
+  x2: number
+  rtl: boolean
+  ltr: boolean
+  phone?: 'straight' | 'turned'
+}
 
 /** Words from left to right as they stand, in the order they are read. Lines of an Arabic document run from the right. */
 export function readingOrder(words: Word[]): Word[] {
@@ -14,6 +21,7 @@ export function readingOrder(words: Word[]): Word[] {
 
 /** Brackets around a number are the line's, not the number's. */
 function withoutBrackets(word: Word): Word[] {
+  if (word.phone) return [word]
   if (word.rtl || word.ltr || word.glyphs.length < 2) return bracketed(word.glyphs) ? [{ ...word, rtl: true }] : [word]
   const out: Word[] = []
   let rest: Glyph[] = []
@@ -35,8 +43,9 @@ const bracketed = (glyphs: Glyph[]) => glyphs.every(({ sign }) => /[()[\]]/.test
 function fromRight(words: Word[]): Word[] {
   const out: Word[] = []
   let foreign: Word[] = []
+  const ordered = !words.some(isDrawnOrder)
   const close = () => {
-    const turned = foreign.some(({ ltr }) => ltr) || inFileOrder(foreign) || isNumber(foreign)
+    const turned = foreign.some(isForeign) || (ordered && inFileOrder(foreign)) || isNumber(foreign)
     out.push(...(turned ? withSignsOutside(foreign) : foreign.toReversed()))
     foreign = []
   }
@@ -53,8 +62,9 @@ function fromRight(words: Word[]): Word[] {
 /** Dots and bars between foreign and Arabic words are the line's: those left of the foreign words are read behind them. */
 function withSignsOutside(foreign: Word[]): Word[] {
   const first = foreign.findIndex((word) => !isSign(word))
-  if (first < 0 || !foreign.some(({ ltr }) => ltr)) return foreign
+  if (first < 0 || !foreign.some(isForeign)) return foreign
   const last = foreign.findLastIndex((word) => !isSign(word))
+  if (foreign.some(({ phone }) => phone === 'turned')) return aroundPhones(foreign)
   return [
     ...foreign.slice(last + 1).toReversed(),
     ...foreign.slice(first, last + 1),
@@ -62,7 +72,23 @@ function withSignsOutside(foreign: Word[]): Word[] {
   ]
 }
 
-const isSign = ({ glyphs }: Word) => glyphs.every(({ sign }) => /^[·•|،,;:–—-]$/.test(sign))
+/** Beside a number that runs from the right, the rest of the line does too: `x@y.z | 4567 123 50 971+`. */
+function aroundPhones(foreign: Word[]): Word[] {
+  const runs: Word[][] = []
+  let isCut = true
+  for (const [at, word] of foreign.entries()) {
+    const [before, after] = [foreign[at - 1], foreign[at + 1]]
+    const alone = word.phone || (isSign(word) && (!before || !after || before.phone || after.phone))
+    if (alone || isCut) runs.push([word])
+    else runs.at(-1)?.push(word)
+    isCut = Boolean(alone)
+  }
+  return runs.toReversed().flat()
+}
+
+const isForeign = ({ ltr, phone }: Word) => ltr || phone
+
+const isSign = ({ glyphs }: Word) => glyphs.every(({ sign }) => /^[·•|/،,;:–—-]$/.test(sign))
 
 /** A few Arabic words inside a foreign line: only they are turned. */
 function fromLeft(words: Word[]): Word[] {
@@ -81,17 +107,20 @@ function fromLeft(words: Word[]): Word[] {
 /** `+968 9922 4471`: the plus stands before its number only where that runs from the left. */
 const isNumber = ([first]: Word[]) => first?.glyphs[0]?.sign === '+'
 
+/** A file that has the letters of an Arabic word from the left has them as they are drawn: that tells nothing of other words. */
+const isDrawnOrder = ({ rtl, glyphs }: Word) => {
+  const [left, ...more] = glyphs.filter(({ sign }) => /\p{Script=Arabic}/u.test(sign) && /\p{L}/u.test(sign))
+  const right = more.at(-1)
+  return rtl && left !== undefined && right !== undefined && left.order < right.order
+}
+
 const inFileOrder = (words: Word[]) =>
   words.every((word, at) => at === 0 || (words[at - 1]?.glyphs[0]?.order ?? 0) < (word.glyphs[0]?.order ?? 0))
 
 /** The letters of a word in reading order: Arabic from the right, digits and foreign letters inside it from the left. */
 export function spelled(word: Word): string {
   const glyphs = word.rtl ? turned(word.glyphs) : word.glyphs
-  return glyphs
-    .map(({ sign }) => sign)
-    .join('')
-    .normalize('NFKC')
-    .replace(/ĸ/g, 'к')
+  return usualLetters(glyphs.map(({ sign }) => sign).join('')).replace(/ĸ/g, 'к')
 }
 
 function turned(glyphs: Glyph[]): Glyph[] {

@@ -11,6 +11,7 @@ const sense = {
   heads: ({ text }: Piece) => /^[A-Z]+$/.test(text),
   aside: (text: string) => /^\d+$/.test(text),
   names: (text: string) => /^(?:Post|Period)$/.test(text),
+  asks: (text: string) => text === 'NATIONALITY',
 }
 const column = (x1: number, from: number, texts: string[]) => texts.map((text, at) => pieceOf(text, x1, from + at * 20))
 const texts = (pages: Piece[][]) => columnsOfPages(pages, sense).map((part) => part.map(({ text }) => text).join(' '))

@@ -8,6 +8,8 @@ export type Sense = {
   heads: (piece: Piece) => boolean
   aside: (text: string) => boolean
   names: (text: string) => boolean
+  /** What is asked of a person: a word that may head a section, unless its value stands beside it. */
+  asks: (text: string) => boolean
 }
 
 type Cut = { x: number; top: number; bottom: number; left: Piece[]; right: Piece[]; worth: number }
@@ -43,7 +45,8 @@ function besidesTables(pages: Piece[][], sense: Sense): Sense {
   for (const pieces of pages)
     for (const piece of pieces.filter(sense.heads)) {
       const row = pieces.filter((other) => other !== piece && Math.abs(other.y - piece.y) < 2)
-      if (row.filter(({ text }) => sense.names(text)).length >= fewestNames) named.add(piece)
+      const isAsked = sense.asks(piece.text) && row.some(({ x1, x2 }) => x1 > piece.x2 || x2 < piece.x1)
+      if (isAsked || row.filter(({ text }) => sense.names(text)).length >= fewestNames) named.add(piece)
     }
   return { ...sense, heads: (piece) => !named.has(piece) && sense.heads(piece) }
 }

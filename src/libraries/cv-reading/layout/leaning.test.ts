@@ -21,7 +21,7 @@ test('words of letters that the printer leans are parted as those of upright one
   document.end()
   await writeFile(file, document)
   const { lines } = await withPdf(file, (pdf, pages) =>
-    pdfLayout(pdf, pages, () => ({ heads: () => false, aside: () => false, names: () => false })),
+    pdfLayout(pdf, pages, () => ({ heads: () => false, aside: () => false, names: () => false, asks: () => false })),
   )
   assert.deepEqual(
     lines.map(({ text }) => text),

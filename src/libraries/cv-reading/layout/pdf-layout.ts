@@ -61,6 +61,7 @@ function linesOf(part: Piece[], column: number): Line[] {
     else rows.push([piece])
   }
   const lines = rows.map((row) => lineOf(row, column))
+  if (lines.some(({ bullet, cells }) => bullet && isRightToLeft(cells[0]?.text ?? ''))) lines.forEach(turnPoint)
   const texts = lines.map(widest)
   const edge = { left: Math.min(...texts.map(({ x1 }) => x1)), right: Math.max(...texts.map(({ x2 }) => x2)) }
   let before: Line | null = null
@@ -98,6 +99,15 @@ function lineOf(row: Piece[], column: number): Line {
     heading: false,
     above: 0,
   }
+}
+
+/** `ICDL -`: in a list read from the right, the mark of a point in Latin letters stands behind it. */
+function turnPoint(line: Line) {
+  const [cell, ...more] = line.cells
+  const [, words, mark] = /^(\P{Script=Arabic}*[^\s\p{Script=Arabic}])\s+([-–—•▪●])$/u.exec(cell?.text ?? '') ?? []
+  if (!cell || !words || !mark || more.length > 0) return
+  cell.text = `${mark} ${words}`
+  line.bullet = true
 }
 
 /** A bullet far from its words is still theirs. */

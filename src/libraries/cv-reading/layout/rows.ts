@@ -4,6 +4,7 @@ import { cellGap, isShaped, trackingOf, wordGap, wordGapOf } from './gaps.ts'
 import type { Glyph } from './glyph.ts'
 import { isRightToLeft } from './letters.ts'
 import type { Cell } from './line.ts'
+import { withPhonesWhole } from './phone-groups.ts'
 
 /** A cell with its base line, before lines are put together. */
 export type Piece = Cell & { y: number }
@@ -205,7 +206,7 @@ function pieceOf(words: Word[], page: number): Piece {
   const size = Math.max(...glyphs.map((glyph) => glyph.size))
   const y = glyphs.reduce((sum, glyph) => sum + glyph.y, 0) / glyphs.length
   const most = (has: (glyph: Glyph) => boolean) => glyphs.filter(has).length > glyphs.length * 0.55
-  const ordered = readingOrder(words)
+  const ordered = readingOrder(withPhonesWhole(words))
   const text = ordered.map(spelled).join(' ').replace(/\s+/g, ' ').trim()
   return {
     text: isRightToLeft(text) ? repairArabic(withBracketsTurned(text)) : text,

@@ -1,4 +1,6 @@
 import { repairArabic } from './arabic.ts'
+import { lettersTogether } from './letter-spaced.ts'
+import { usualLetters } from './letters.ts'
 import { type Cell, hasBullet, type Layout, type Line, placed } from './line.ts'
 
 export type TextLine = {
@@ -82,7 +84,8 @@ function lineOf(
 ): Line | null {
   const size = title ? titleSize : heading ? headingSize : body
   const cells: Cell[] = []
-  for (const match of text.normalize('NFKC').matchAll(/[^\t]+?(?=\t|\s{3,}|$)/g)) {
+  const together = usualLetters(text).split('\t').map(lettersTogether).join('\t')
+  for (const match of together.matchAll(/[^\t]+?(?=\t|\s{3,}|$)/g)) {
     const own = repairArabic(
       match[0]
         .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u00ad]/g, '')

@@ -1,14 +1,17 @@
 import type { ReadCv } from '#libraries/cv-content/reading-contract.ts'
-import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
+import { type Cell, type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
 import { cuesIn, orgScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
 import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
+import { withRoles } from './labels.ts'
 import { isPlace } from './places.ts'
 import { toldIn } from './points.ts'
 import { readFrom, readLines } from './reads.ts'
+import { columnsOf } from './tables.ts'
 import { listedIn, type Thing, thingsOf } from './things.ts'
+import { withoutValidity } from './validity.ts'
 
 type Told = ReadCv['certificates']
 const longest = 160
@@ -16,8 +19,25 @@ const longestIssuer = 80
 
 /** Certificates and courses of sections that list them; `from` are those of which any were read. */
 export function certificatesOf(parts: Part[], known: ReadonlySet<string>): { certificates: Told; from: Part[] } {
-  const { told, from } = listedIn(parts, 'certifications', (thing) => certificateOf(thing, known), inLists)
+  const { told, from } = listedIn(
+    parts,
+    'certifications',
+    (thing) => certificateOf(thing, known),
+    (lines) => inLists(withoutValidity(inTables(lines))),
+  )
   return { certificates: told, from }
+}
+
+/** A table with a head: each row has what it names under it, and no numbers. */
+function inTables(lines: Line[]): Line[] {
+  const [first, ...rows] = lines
+  if (!first || !columnsOf(first, rows)) return lines
+  return withRoles(lines).map((line) => {
+    // when it was given, and not when it ends
+    const given = line.cells.find(({ role }) => role === 'dates')
+    const cells = line.cells.filter((cell) => cell.role !== 'grade' && (cell.role !== 'dates' || cell === given))
+    return { ...line, cells, text: wordsOf(cells) }
+  })
 }
 
 /** Things of a section, of which some lines list several: `NEBOSH IGC; IOSH; OSHA 30 Hrs`. */

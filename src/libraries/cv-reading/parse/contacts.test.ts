@@ -20,6 +20,18 @@ test('an address that grew together with the word beside it is not sure', () => 
     assert.ok(sure(line) > 0.9, line)
 })
 
+test('an address that was broken is whole, before its sign and behind it', () => {
+  const email = (...lines: string[]) => read('Nadia Haddad', ...lines, 'Beirut').email?.value
+  for (const lines of [
+    ['nadia.haddad', '@example.co.uk'],
+    ['nadia.haddad@', 'example.co.uk'],
+    ['nadia.', 'haddad@example.co.uk'],
+    ['nadia.haddad@example.', 'co.uk'],
+  ])
+    assert.equal(email(...lines), 'nadia.haddad@example.co.uk', lines.join())
+  assert.equal(email('LinkedIn', '@nadia.h'), undefined)
+})
+
 const links = (...lines: string[]) => read(...lines).links.map(({ value }) => value)
 
 test('an address in passing is nobody’s own; a handle under its network is', () => {
@@ -58,7 +70,7 @@ const phones = (...lines: string[]) => read(...lines).phones.map(({ value }) => 
 
 test('a number is whole, of its country, and no day', () => {
   assert.deepEqual(phones('Ашраф', 'Тел.: 8 (917) 234-56-78', 'Казань'), ['+79172345678'])
-  assert.deepEqual(phones('منى صالح', 'الهاتف: 5678 234 0100', 'القاهرة'), ['01002345678'])
+  assert.deepEqual(phones('منى صالح', 'الهاتف: 5678 234 0100', 'القاهرة'), ['+201002345678'])
   assert.deepEqual(phones('Karim Aziz', '', 'EXPERIENCE', 'Inspector, Old Harbour, 01.06.2017 to 15.02.2021'), [])
   assert.deepEqual(
     phones(
@@ -72,8 +84,53 @@ test('a number is whole, of its country, and no day', () => {
   )
 })
 
+test('a number its country does not have is told with doubt', () => {
+  const sure = (line: string) => read('Karim Aziz', line, 'Dubai').phones[0]?.confidence ?? 0
+  assert.ok(sure('+971 50 123 4567') > 0.9)
+  for (const line of ['+971 50 123 456', '+1 (555) 291-4756', 'Mobile: 555 291-47567'])
+    assert.ok(sure(line) < 0.65, line)
+})
+
+test('on an Arabic page the group that leads out of a town stands first, in a cell of its own too', () => {
+  for (const line of ['4321 765 050', '050 765 4321', 'هاتف\t4321 765 050'])
+    assert.deepEqual(
+      phones('مريم المنصوري', line, 'دبي، الإمارات', 'محاسبة بخبرة ثماني سنوات'),
+      ['+971507654321'],
+      line,
+    )
+})
+
+test('where somebody lives stands in the line of contacts', () => {
+  const home = (...lines: string[]) => read('مريم المنصوري', ...lines).location?.value
+  const place = 'الشارقة، الإمارات العربية المتحدة'
+  for (const line of [
+    `هاتف: +971 50 123 4567 | البريد: x@example.com | ${place}`,
+    `الجوال: +971 50 123 4567 | ${place}`,
+    `الهاتف: +971 50 123 4567 البريد الإلكتروني: x@example.com ${place}`,
+    `${place} +971 50 123 4567 x@example.com`,
+    `${place}، +971 50 123 4567، x@example.com`,
+    `+971-50-123-4567، x@example.com، ${place}`,
+    `العنوان ${place}`,
+  ])
+    assert.equal(home(line), place, line)
+  assert.equal(home('الجنسية: الإمارات العربية المتحدة | x@example.com'), undefined)
+  assert.equal(
+    read('Nadia Haddad', 'Phone: +961 3 123 456 | nadia@post.com | Beirut, Lebanon').location?.value,
+    'Beirut, Lebanon',
+  )
+})
+
 test('the number of an author is no phone, the site of an employer nobody’s own', () => {
   assert.deepEqual(phones('Karim Aziz', 'orcid.org/0000-0002-1825-0097', 'Jubail'), [])
+  for (const broken of [
+    ['ORCID: 0000-0002-', '1825-0097'],
+    ['orcid.org/0000-0002-1825', '-0097'],
+    ['0000-0002-1825-', '009X'],
+    ['ORCID 0000-', '0002-1825-0097'],
+    ['ORCID 0000‑0002‑', '1825‑0097'],
+  ])
+    assert.deepEqual(phones('Karim Aziz', ...broken, 'Jubail', '+966 50 123 9876'), ['+966501239876'], broken.join())
+  assert.deepEqual(phones('Karim Aziz', 'ORCID: 0000-0002-', '1825-0097', 'Jubail'), [])
   const job = [
     'EXPERIENCE',
     'Inspector',

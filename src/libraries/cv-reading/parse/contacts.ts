@@ -2,6 +2,8 @@ import { type CountryCode, findPhoneNumbersInText, isValidPhoneNumber } from 'li
 import type { Read } from '#libraries/cv-content/reading-contract.ts'
 import { isRightToLeft, latinDigits } from '../layout/letters.ts'
 import type { Cell, Layout } from '../layout/line.ts'
+import { withoutAuthors } from './author-numbers.ts'
+import { languageOf } from './language-of.ts'
 import { readFrom } from './reads.ts'
 
 const email = /[\p{L}\p{N}._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}/u
@@ -15,8 +17,8 @@ const labelled =
   /(?:phone|tel|mobile|cell|téléphone|tél|portable|тел|телефон|هاتف|جوال|الجوال|الهاتف|موبايل)[\p{L}.]*\s*[:：]?\s*(\+?[\d(][\d\s().·–-]{6,18}\d)/iu
 /** `0803 412 7785`: the way to write a number in most countries, with the nought that leads out of a town. */
 const national = /(?<![\d/.+])\(?0\d{1,4}\)?(?:[\s.·•‐-]{1,2}\d{2,4}){2,4}(?![\d/])|(?<![\d/.+])0\d{8,10}(?!\d)/
-/** Days, and the number by which ORCID knows an author, are no phone numbers. */
-const noPhone = /(?<!\d)(?:\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)|\d{4}(?:-\d{4}){2}-\d{3}[\dX])/g
+/** Days are no phone numbers. */
+const noPhone = /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)/g
 const fewestDigits = /(?:\p{Nd}\P{Nd}*){7}/u
 const mostPhones = 3
 
@@ -36,12 +38,16 @@ export function emailOf({ lines }: Layout): Read | null {
   return null
 }
 
-/** What stands above of an address that was cut at a hyphen or dot. */
+/** What stands above of an address that was cut at a hyphen or dot, or before its sign. */
 function beginning({ text, x1, x2 }: Cell, before: Cell[]): string {
-  if (!/^[\w.+-]+@/.test(text)) return ''
+  const cut = /^[\w.+-]+@/.test(text) ? /^[a-z0-9][\w.+-]*[-._]$/ : /^@[\w-]+\.[\w.-]+$/.test(text) ? beforeSign : null
+  if (!cut) return ''
   const above = before.findLast((other) => Math.abs(other.x1 - x1) < 4 || Math.abs(other.x2 - x2) < 4)
-  return above && /^[a-z0-9][\w.+-]*[-._]$/.test(above.text) ? above.text : ''
+  return above && cut.test(above.text) ? above.text : ''
 }
+
+/** In capitals it would be the name of a network above a handle. */
+const beforeSign = /^[a-z0-9][a-z0-9._+-]{2,}$/
 
 /** An address too long for its column goes on below. */
 function wholeAddress({ text, x1, x2 }: Cell, next: Cell[]): string {
@@ -50,18 +56,25 @@ function wholeAddress({ text, x1, x2 }: Cell, next: Cell[]): string {
   return below && /^[\w.-]+$/.test(below.text) ? text + below.text : text
 }
 
+/** Where numbers without a prefix are at home, and how sure that makes of one. */
+export type PhoneHome = { country: string; confidence: number }
+
 /** Phone numbers among the given lines. */
-export function phonesOf({ lines }: Layout, country?: string): Read[] {
-  const cells = lines
-    .flatMap((line) => line.cells)
+export function phonesOf({ lines, text }: Layout, home: PhoneHome | null): Read[] {
+  const isArabic = isRightToLeft(text) && languageOf(text) === 'ar'
+  const cells = withoutAuthors(lines.flatMap((line) => line.cells))
+    .map((cell) => (isArabic ? { ...cell, text: alone(cell.text) } : cell))
     .filter(({ text }) => fewestDigits.test(text))
     .flatMap(oneByOne)
   const found = new Map<string, Read>()
   for (const cell of cells.slice(0, 400))
     for (const read of withPrefix(cell)) if (!found.has(read.value)) found.set(read.value, read)
   if (found.size === 0) {
-    const tried = [undefined, ...(country ? [country as CountryCode] : []), ...countries].map((region) =>
-      cells.slice(0, 400).flatMap((cell) => numbersIn(cell, region, region === country)),
+    const own = home?.country as CountryCode | undefined
+    const tried = [undefined, ...(own ? [own] : []), ...countries].map((region) =>
+      cells
+        .slice(0, 400)
+        .flatMap((cell) => numbersIn(cell, region, region === own ? (home?.confidence ?? null) : null)),
     )
     const numbers = (reads: Read[]) => new Set(reads.map(({ value }) => value)).size
     const most = tried.reduce((best, reads) => (numbers(reads) > numbers(best) ? reads : best))
@@ -87,7 +100,10 @@ function oneByOne(cell: Cell): Cell[] {
 /** `8 (917) 234-56-78`: eight leads out of a town in Russia. */
 const trunkOfRussia = /(?<![\d+(-])8(?=[\s-]*\(?9\d{2}\)?(?:[\s-]*\d){7}(?!\d))/g
 
-/** `+1 (555) 291-4756`: whatever the plan of its country says. */
+/** A number that its country does not have: somebody should look at it. */
+const ofNoPlan = 0.6
+
+/** `+1 (555) 291-4756`: whatever the plan of its country says, though less sure. */
 function withPrefix(cell: Cell): Read[] {
   const text = turned(cell).replace(trunkOfRussia, '+7')
   return [...text.matchAll(/(?<![\d\w+])(?:\+|00(?=[1-9]))\s?\d[\d\s().–-]{6,18}\d(?!\d)/g)].flatMap(([number]) => {
@@ -95,7 +111,8 @@ function withPrefix(cell: Cell): Read[] {
       .replace(/\(0\)/, '')
       .replace(/^00/, '+')
       .replace(/[^\d+]/g, '')
-    return digits.length >= 9 && digits.length <= 16 ? [readFrom(digits, cell, 0.97)] : []
+    const sure = isValidPhoneNumber(digits) ? 0.97 : ofNoPlan
+    return digits.length >= 9 && digits.length <= 16 ? [readFrom(digits, cell, sure)] : []
   })
 }
 
@@ -111,6 +128,9 @@ function turned(cell: Cell): string {
 
 const inGroups = /(?<!\d)[1-9]\d{1,4}(?:[ -]\d{2,4}){1,3}[ -]0\d{1,4}(?!\d)/g
 
+/** The same where the number has a cell of its own on an Arabic page. */
+const alone = (text: string): string => (/\p{L}|\+/u.test(text) ? text : latinDigits(text).replace(inGroups, leadFirst))
+
 /** Beside Arabic words the group that leads out of a town may stand last. */
 const leadFirst = (number: string): string => number.split(/[ -]/).toReversed().join(' ')
 
@@ -122,7 +142,7 @@ function fromFront(digits: string): string {
 }
 
 /** In the country one was told, a number gets its prefix; in one that was tried, it stays as written. */
-function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): Read[] {
+function numbersIn(cell: Cell, region: CountryCode | undefined, sure: number | null): Read[] {
   const text = turned(cell).replace(noPhone, (one) => ' '.repeat(one.length))
   return findPhoneNumbersInText(text, region)
     .filter(
@@ -130,7 +150,7 @@ function numbersIn(cell: Cell, region: CountryCode | undefined, sure: boolean): 
         !/^\(?(?:19|20)\d\d\s*[-–/]/.test(text.slice(startsAt, endsAt)) && !/[/.@\w]$/.test(text.slice(0, startsAt)),
     )
     .map(({ number, startsAt, endsAt }) =>
-      readFrom(sure ? number.number : text.slice(startsAt, endsAt).replace(/[^\d+]/g, ''), cell, sure ? 0.9 : 0.75),
+      readFrom(sure ? number.number : text.slice(startsAt, endsAt).replace(/[^\d+]/g, ''), cell, sure ?? 0.75),
     )
 }
 
@@ -139,5 +159,5 @@ function bare(cell: Cell, found: Map<string, Read>) {
   const text = latinDigits(cell.text).replace(/[‐‑]/g, '-').replace(noPhone, ' ')
   const number = local.exec(text)?.[0] ?? labelled.exec(text)?.[1] ?? national.exec(text)?.[0]
   const digits = number?.replace(/[^\d+]/g, '')
-  if (digits && digits.length >= 7 && digits.length <= 16) found.set(digits, readFrom(digits, cell, 0.7))
+  if (digits && digits.length >= 7 && digits.length <= 16) found.set(digits, readFrom(digits, cell, ofNoPlan))
 }

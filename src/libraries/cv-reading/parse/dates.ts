@@ -1,6 +1,7 @@
 import { fold, latinDigits } from '../layout/letters.ts'
 import months from '../lists/months.json' with { type: 'json' }
 import words from '../lists/time-words.json' with { type: 'json' }
+import { gregorianOf, hijriPoint, hijriYear } from './hijri.ts'
 
 /** `YYYY-MM`, `YYYY` or `present`. */
 export type Point = string
@@ -37,7 +38,7 @@ const yearMonth = `${year}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d|\\s?[./-]\\s?\\d{
 const yearNamed = `${year},?\\s+(?:${monthWords})(?![\\p{L}\\p{M}])`
 /** A quarter tells no month. */
 const quarter = `(?:[QT][1-4]|[1-4]\\s?кв(?:артал)?\\.?|الربع\\s+\\p{L}+)[\\s/,-]*${year}`
-const point = `(?:${isoDay}|${day}|${named}|${quarter}|${monthYear}|${yearMonth}|${yearNamed}|${year}(?:\\s*(?:г\\.?г?\\.?|года?|م)(?!\\p{L}))?|${short})`
+const point = `(?:${hijriPoint}|${isoDay}|${day}|${named}|${quarter}|${monthYear}|${yearMonth}|${yearNamed}|${year}(?:\\s*(?:г\\.?г?\\.?|года?|م)(?!\\p{L}))?|${short})`
 const present = anyOf(words.present)
 const from = `(?:(?:${anyOf(words.from)})\\s+)?`
 const joint = `\\s*(?:[-–—−‒―~→‐‑]+|/|(?<![\\p{L}])(?:${anyOf(words.to)})(?![\\p{L}]))\\s*(?:(?:${anyOf(words.to)})\\s+)?`
@@ -46,6 +47,8 @@ const bounded = (body: string) => new RegExp(`(?<![\\p{L}\\p{N}])${body}(?![\\p{
 const full = bounded(`${from}(?<start>${point})(?:\\s*г\\.)?${joint}(?<end>${point}|(?:${present})(?!\\p{L}))`)
 /** `March – June 2020`: the year stands once. */
 const oneYear = bounded(`(?<first>${monthWords})\\.?${joint}(?<last>${monthWords})\\.?,?\\s*(?<year>${year})`)
+/** The mark of the calendar stands once. */
+const hijriYears = bounded(`${from}(?<start>${hijriYear})${joint}(?<end>${hijriPoint})`)
 const shortEnd = bounded(`(?<start>${year})\\s*[-–—/]\\s*(?<two>\\d\\d)(?![\\d/.-])`)
 /** `Summer 2013, 2014` */
 const years = bounded(`(?:(?:${season})\\s+)?(?<start>${year}),\\s*(?<end>${year})(?!\\s*[-–—])`)
@@ -68,7 +71,7 @@ function rangeIn(text: string): Period | null {
     const { first = '', last = '', year: of = '' } = year.groups
     return ordered(pointOf(`${first} ${of}`), pointOf(`${last} ${of}`), year)
   }
-  const match = full.exec(text)
+  const match = full.exec(text) ?? hijriYears.exec(text)
   if (match?.groups) return ordered(pointOf(match.groups.start), pointOf(match.groups.end), match)
   const list = years.exec(text)
   if (list?.groups) return ordered(list.groups.start ?? null, list.groups.end ?? null, list)
@@ -102,6 +105,8 @@ function pointOf(given: string | undefined): Point | null {
   const text = given?.trim() ?? ''
   if (text === '') return null
   if (onlyPresent.test(text)) return 'present'
+  const hijri = gregorianOf(text)
+  if (hijri) return hijri.slice(0, 7)
   const iso = /^(\d{4})\s?[./-]\s?(\d\d)/.exec(text)
   if (iso && Number(iso[2]) <= 12) return `${iso[1]}-${iso[2]}`
   const days = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{2,4})$/.exec(text)

@@ -1,5 +1,6 @@
 import { latinDigits } from '../layout/letters.ts'
 import { monthNumber, monthWords, periodIn } from './dates.ts'
+import { gregorianOf, hijriPoint } from './hijri.ts'
 
 /** A day as `YYYY-MM-DD`, or as much of it as is told. `isOdd`: day and month could be each other. */
 export type Day = { value: string; isOdd: boolean }
@@ -17,9 +18,13 @@ const monthFirst = new RegExp(
   'iu',
 )
 
+const hijriDay = new RegExp(`(?<![\\p{L}\\d])${hijriPoint}`, 'iu')
+
 /** The first day in a text; a month or year where no day is told. Day before month, unless the second cannot be a month. */
 export function dayIn(given: string): Day | null {
   const text = latinDigits(given)
+  const hijri = gregorianOf(hijriDay.exec(text)?.[0] ?? '')
+  if (hijri && hijri.length > 7) return { value: hijri, isOdd: false }
   const [, ofIso, isoMonth, isoDay] = iso.exec(text) ?? []
   if (ofIso) return dayOf(ofIso, isoMonth, isoDay)
   const [, first, second, ofNumbers] = numbers.exec(text) ?? []

@@ -2,24 +2,26 @@ import { type Line, type Role, withoutBullet } from '../layout/line.ts'
 import { cuesIn } from './cues.ts'
 import { withRoles } from './labels.ts'
 import { halves, leftOver, type Piece, piecesOf } from './pieces.ts'
-import { isPlace } from './places.ts'
+import { isPlace, placeAtEnd } from './places.ts'
 import { type Entry, entriesOf } from './split-entries.ts'
+import { isRank, isTellingRank, withWholeRanks } from './study-ranks.ts'
 
 export type Study = { degree: Piece | null; institution: Piece | null; entry: Entry; besides: Line[] }
 
 const mark =
   /^(?:gpa|cgpa|grade|mention|moyenne|average|средний балл|المعدل|التقدير|thesis|coursework|relevant coursework|dean'?s list|honou?rs list)\b|\bc?gpa\b|^\d[\d.,/ %]*$/iu
-/** How high the study was, without what it was: the word stands above the entries of a whole list. */
-const rank =
-  /^(?:высшее|неоконченное высшее|среднее|среднее специальное|среднее профессиональное|higher education|undergraduate|postgraduate|высшее образование)$/iu
+/** `Tertiary: Bachelor of Science`: how high, before what it was. */
+const level =
+  /^(?:tertiary|secondary|primary|elementary|vocational|college|post[- ]?graduate|graduate|undergraduate|masters?|doctorate)\s*(?:level|education)?\s*[:：]\s*(?=\p{Lu})/iu
+const year = /^(?:19|20)\d\d$/
 const shortDegree = 5
 const longestField = 60
 
 /** Studies of a section; where it names no dates, each school makes one. */
 export function studiesOf(lines: Line[]): Study[] {
-  const entries = entriesOf(withRoles(lines.filter(({ text }) => !rank.test(text))), true).flatMap((entry) =>
-    entry.period ? [entry] : bySchool(entry),
-  )
+  const whole = withWholeRanks(lines)
+  const told = whole.filter(({ text }) => !isRank(text)).map(withoutLevel)
+  const entries = entriesOf(withRoles(told), true).flatMap((entry) => (entry.period ? [entry] : bySchool(entry)))
   const studies: Study[] = []
   for (const entry of entries) {
     const found = piecesOf(entry, true)
@@ -35,7 +37,30 @@ export function studiesOf(lines: Line[]): Study[] {
       studies.push(study)
     }
   }
-  return studies
+  return studies.map((study) => withRank(study, whole))
+}
+
+/** `Среднее специальное` above a study is its degree, or what tells how high its field was taught. */
+function withRank(study: Study, lines: Line[]): Study {
+  const first = study.institution?.cell ?? study.degree?.cell
+  const at = lines.findIndex(({ cells }) => cells.some((cell) => cell.at === first?.at))
+  const above = lines.slice(0, Math.max(0, at)).findLast(({ text }) => isRank(text))
+  const cell = above?.cells[0]
+  if (!above || !cell) return study
+  const { degree } = study
+  const rank: Piece = { text: above.text.trim(), cell, line: 0, bold: above.bold }
+  if (!degree) return { ...study, degree: rank }
+  const isField = isTellingRank(rank.text) && cuesIn('degree', degree.text) === 0
+  return isField ? { ...study, degree: { ...degree, text: `${rank.text}, ${degree.text}` } } : study
+}
+
+function withoutLevel(line: Line): Line {
+  const [cell, ...more] = line.cells
+  const before = cell && level.exec(cell.text)?.[0]
+  if (!cell || !before || more.length > 0) return line
+  const { parts: _, words: __, ...whole } = cell
+  const text = cell.text.slice(before.length)
+  return { ...line, cells: [{ ...whole, text, at: cell.at + before.length }], text }
 }
 
 /** `2019 : Licence, Université Mohammed V`: a list that names the school of each. */
@@ -43,7 +68,10 @@ const isOneLine = ({ degree, institution }: Study) => degree !== null && degree.
 
 /** A line beside the head of a study that tells of its grade, thesis or courses alone. */
 const isDetail = ({ cells }: Line): boolean =>
-  cells.every(({ text, role }) => role === 'grade' || mark.test(withoutBullet(text)))
+  cells.every(
+    ({ text, role }) =>
+      role === 'grade' || (role !== 'dates' && mark.test(withoutBullet(text)) && !year.test(withoutBullet(text))),
+  )
 
 /** A head without dates may be the half of an entry that dates stand beside. */
 const completes = (last: Study, study: Study) =>
@@ -125,12 +153,14 @@ function apart(piece: Piece): Piece[] {
     { ...piece, text: after },
   ]
   const forward = cuts.findLast(({ before, after }) => schools(before) === 0 && schools(after) > 0 && before.length > 2)
-  if (forward) return into(forward)
-  const backward = cuts.find(
+  if (forward) return into({ ...forward, after: withoutMarks(forward.after) })
+  const backward = cuts.filter(
     ({ before, after }) =>
       schools(before) > 0 && schools(after) === 0 && cuesIn('degree', before) === 0 && cuesIn('degree', after) > 0,
   )
-  if (backward) return into(backward)
+  const atDash = backward.find(({ before, dash }) => dash && placeAtEnd(before))
+  if (atDash) return into({ ...atDash, before: placeAtEnd(atDash.before)?.before ?? atDash.before })
+  if (backward[0]) return into(backward[0])
   const dashed = cuts.find(
     ({ before, after, dash }) =>
       dash && cuesIn('degree', before) > 0 && cuesIn('degree', after) === 0 && after.length > 2,
@@ -148,8 +178,15 @@ function apart(piece: Piece): Piece[] {
   return [piece]
 }
 
+/** `ENGEES, Strasbourg, mention bien`: neither its town, where letters name it, nor a grade. */
+function withoutMarks(school: string): string {
+  const parts = school.replace(/\.$/, '').split(/,\s+/)
+  const known = parts.filter((part, at) => at === 0 || !mark.test(part))
+  return acronym.test(`${parts[0]}`) && isPlace(known[1] ?? '') ? `${known[0]}` : known.join(', ')
+}
+
 const acronym =
-  /^(?!(?:[MBHD]\p{Lu}{1,3}|GPA|CGPA|DUT|BTS|DEUG|CAP|BEP|HND|ISCED)\b)\p{Lu}{3,6}(?:-\p{Lu}{2,4})?(?=\s+\p{Lu}|\s+им|$)/u
+  /^(?!(?:[MBHD]\p{Lu}{1,3}|GPA|CGPA|DUT|BTS|DEUG|CAP|BEP|HND|ISCED)\b)\p{Lu}{3,6}(?:-\p{Lu}{2,4})?(?=,\s+\p{Lu}|\s+\p{Lu}|\s+им|$)/u
 
 /** How much of a text speaks for a school: its words, or the capitals schools shorten themselves to. */
 const schools = (text: string) =>
@@ -189,7 +226,8 @@ function best(pieces: Piece[], score: (text: string) => number): Piece | null {
 /** `Bachelor of Science` beside `Computer Science`: the field belongs to the degree. */
 function withField(degree: Piece, rest: Piece[]): Piece {
   const field = rest.find(
-    ({ text, line }) => Math.abs(line - degree.line) <= 1 && text.length < longestField && !/\d{2}|[:：]/.test(text),
+    ({ text, line }) =>
+      Math.abs(line - degree.line) <= 1 && text.length < longestField && !/\d{2}|[:：]| City$/.test(text),
   )
   if (!field || degree.text.split(/\s+/).length > shortDegree || halves(degree).length > 0) return degree
   return { ...degree, text: `${degree.text}, ${field.text}` }

@@ -2,7 +2,7 @@ import { isRightToLeft } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
 import { withoutCards } from './cards.ts'
-import { beforeName, cuesIn, isTelling } from './cues.ts'
+import { beforeName, cuesIn, isTelling, isTitleLike } from './cues.ts'
 import { type Period, periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
 import { isPeriod, withBesideDates, withStackedDates, withWholeNow } from './stacked-dates.ts'
@@ -14,6 +14,8 @@ const proseWords = 14
 const longCell = 90
 /** A sentence that ends with years tells of them. */
 const proseStart = 20
+/** A line that begins with years is of them. */
+const atStart = 2
 /** More letters than this beside a period, and it may be told in passing. */
 const toldLetters = 24
 const indents = [5, 45] as const
@@ -77,7 +79,12 @@ const standApart = (lines: Line[], periods: Marked['period'][]) =>
 
 /** Years in a sentence: too many words stand beside them in the same letters. */
 const isTold = ({ bold, heading }: Line, { cell, from, to }: NonNullable<Marked['period']>) =>
-  !bold && !heading && !cell.role && !cell.parts && withoutPeriod(cell.text, { from, to }).length > toldLetters
+  from > atStart &&
+  !bold &&
+  !heading &&
+  !cell.role &&
+  !cell.parts &&
+  withoutPeriod(cell.text, { from, to }).length > toldLetters
 
 /** Drawn bullets leave nothing but the white space before what is told. */
 function isIndented(line: Line, out: Marked[], edges: Set<number>): boolean {
@@ -152,13 +159,25 @@ function isBody(line: Line, before: Marked | undefined, next: Line | undefined):
   const words = line.text.split(/\s+/).length
   if (words >= proseWords || line.text.length > 110) return true
   if (line.text.length > 45 && /[.;!؛]$/.test(line.text) && words > 6) return true
-  if (before && !line.bold && words > 2 && isSentence(line.text)) return true
+  if (before && !line.bold && isSentence(line.text) && (words > 2 || isTelling(line.text))) return true
   if (!line.bold && /^\p{Ll}(?!\p{Lu})/u.test(line.text) && !isWhere(line.text) && (words > 2 || before?.body))
     return true
+  // dates alone in a line are followed by what they date, however long it is
+  if (before?.period && isPeriod(before.line.text)) return false
+  // a point without its mark
+  if (before && (before.period || before.body) && !line.bold && tellsOfWork(line)) return true
   return Boolean(
     next && !next.bullet && line.cells.length === 1 && words > 6 && wraps(line, next) && !periodOf(next, true),
   )
 }
+
+/** `Cleaned 16 rooms a day`: one cell, and neither a title nor a name of anybody that work is done for. */
+const tellsOfWork = ({ cells, text }: Line) =>
+  cells.length === 1 &&
+  isTelling(text) &&
+  !isTitleLike(text) &&
+  cuesIn('org', text) + cuesIn('institution', text) === 0 &&
+  !periodIn(text)
 
 /** `at Masar`: where somebody was, in a line of its own. */
 const isWhere = (text: string) => text.length < 70 && beforeName.test(text) && !/[.;]/.test(text)

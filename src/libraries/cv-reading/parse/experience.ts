@@ -1,12 +1,12 @@
 import type { Line, Role } from '../layout/line.ts'
-import { isTelling, orgScore, titleScore } from './cues.ts'
+import { isTelling, isTitleLike, orgScore, titleScore } from './cues.ts'
 import { withRoles } from './labels.ts'
 import { halves, leftOver, type Piece, type Pieces, piecesOf } from './pieces.ts'
 import { type Entry, entriesOf } from './split-entries.ts'
 
 export type Job = { title: Piece | null; company: Piece | null; entry: Entry; place: Pieces['place']; besides: Line[] }
 type Named = Omit<Job, 'besides'>
-type Draft = { entry: Entry; pieces: Piece[]; place: Pieces['place'] }
+type Draft = Pieces & { entry: Entry }
 
 /** Jobs of a section. Whether the title or the company comes first is settled by all of them together. */
 export function jobsOf(lines: Line[]): Job[] {
@@ -23,9 +23,13 @@ export function jobsOf(lines: Line[]): Job[] {
       continue
     }
     const named = jobOf(draft, order)
-    const job: Job = { ...named, besides: leftOver(draft.entry, draft.pieces, [named.title, named.company]) }
+    const job: Job = {
+      ...named,
+      besides: [...draft.apart, ...leftOver(draft.entry, draft.pieces, [named.title, named.company])],
+    }
     if (job.title && !job.company && company) job.company = company
-    if (job.company) company = job.company
+    // a list that names the company of each in its line says nothing of the next
+    if (job.company) company = job.company.cell === job.title?.cell ? null : job.company
     jobs.push(job)
   }
   return withoutUmbrellas(jobs).filter(({ title, company: at }) => title || at)
@@ -125,7 +129,7 @@ function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Named {
       { ...piece, text: before },
       { ...piece, text: after },
     ]
-    const forward = titleScore(withoutBrackets(before)) + orgScore(after)
+    const forward = titleScore(withoutBrackets(before)) + orgScore(after) + (isInLetters(after) ? 1.2 : 0)
     const backward = orgScore(before) + titleScore(withoutBrackets(after))
     if (Math.max(forward, backward) <= most) continue
     most = Math.max(forward, backward)
@@ -135,6 +139,9 @@ function fromOne(piece: Piece, entry: Entry, place: Pieces['place']): Named {
     titleScore(piece.text) >= orgScore(piece.text) ? { title: piece, company: null } : { title: null, company: piece }
   return { ...(best ?? alone), entry, place }
 }
+
+/** `Trainee, ONEE`: a company told by its letters. */
+const isInLetters = (text: string) => /^\p{Lu}{3,6}$/u.test(text) && !isTitleLike(text)
 
 /** `Healthcare Assistant (bank)`: what kind of work it is says nothing of what somebody is. */
 const withoutBrackets = (text: string) => text.replace(/\s*\([^()]*\)/g, '') || text

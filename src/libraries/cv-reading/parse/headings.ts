@@ -1,47 +1,28 @@
-import { remembered } from '#platform/shared/remembered.ts'
 import { isCapitals, plain } from '../layout/letters.ts'
 import { type Line, withoutBullet, wordsOf } from '../layout/line.ts'
-import { bodySize, type SenseOf } from '../layout/pdf-layout.ts'
-import { loneEnd, periodIn } from './dates.ts'
-import { isSkillOfLanguage } from './language-table.ts'
-import { isPlace } from './places.ts'
-import { roleNamed } from './roles.ts'
-import { type Section, sectionOf } from './sections.ts'
+import { bodySize } from '../layout/pdf-layout.ts'
+import { periodIn } from './dates.ts'
+import { type InlineHeading, inlineHeadings } from './inline-headings.ts'
+import { isHeadOfJobs, roleNamed } from './roles.ts'
+import { isPaperTitle, type Section, sectionOf } from './sections.ts'
+import { isRank } from './study-ranks.ts'
 
 /** `known`: its heading is in the lists, and not only printed like one. */
 export type Part = { section: Section | 'head'; heading: Line | null; lines: Line[]; known: boolean }
-
-/** Above a column of a table of jobs. */
-const isHeadOfJobs = (text: string) => {
-  const role = roleNamed(text)
-  return role === 'title' || role === 'company' || role === 'dates' || (role !== null && /^\p{Ll}/u.test(text))
-}
-
-const mostPieces = 50_000
-
-/** What the columns of a page are told by; each place where a page might be cut asks the same of the same pieces. */
-export const senseOf: SenseOf = (size) => ({
-  heads: remembered(
-    ({ text, bold, size: own }) =>
-      sectionOf(text) !== null &&
-      !isHeadOfJobs(text) &&
-      !isSkillOfLanguage(text) &&
-      (bold || own > size * 1.04 || isCapitals(text) || text.length > 6),
-    mostPieces,
-  ),
-  names: remembered((text) => roleNamed(text) !== null, mostPieces),
-  aside: remembered((text) => {
-    const period = periodIn(text)
-    return (period !== null && period.to - period.from > text.length * 0.5) || loneEnd(text) !== null || isPlace(text)
-  }, mostPieces),
-})
 
 /** Lines of a CV by section. A column without a heading goes on with what it held on the page before. */
 export function partsOf(given: Line[]): Part[] {
   const size = bodySize(given.flatMap(({ cells }) => cells))
   const lines = withWholeHeadings(given.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)))
   const margin = marginHeads(lines)
-  const heads = likely(lines.map((line) => headingOf(line, size) ?? (margin.has(line) ? besideHead(line) : null)))
+  const inline = inlineHeadings(lines)
+  const heads = likely(
+    lines.map((line, at) =>
+      isTitleOfPaper(line, at)
+        ? null
+        : (headingOf(line, size) ?? (margin.has(line) ? besideHead(line) : withinHead(inline.get(line)))),
+    ),
+  )
   const styles = stylesOf(lines, heads)
   const parts: Part[] = []
   const open = new Map<number, Part>()
@@ -49,7 +30,8 @@ export function partsOf(given: Line[]): Part[] {
   let current: Part | null = null
   for (const [at, line] of lines.entries()) {
     const found =
-      heads[at] ?? (looksLike(line, styles(line.column), size) ? { section: 'other' as const, rest: null } : null)
+      heads[at] ??
+      (looksLike(line, styles(line.column), size) ? { section: 'other' as const, heading: line, rest: null } : null)
     if (line.column !== column) {
       column = line.column
       current = open.get(column) ?? null
@@ -57,7 +39,7 @@ export function partsOf(given: Line[]): Part[] {
     if (found) {
       current = {
         section: found.section,
-        heading: line,
+        heading: found.heading ?? line,
         lines: found.rest ? [found.rest] : [],
         known: Boolean(heads[at]),
       }
@@ -71,9 +53,17 @@ export function partsOf(given: Line[]): Part[] {
     }
     open.set(column, current)
   }
-  return parts
+  return parts.map(ofPersonIfAsked)
 }
 
+/** `Personal profile` above what is asked of a person, line by line with its label, is no summary. */
+function ofPersonIfAsked(part: Part): Part {
+  const labelled = part.lines.filter(({ text }) => /^[^:：]{3,30}\s*[:：]\s*\S/.test(text))
+  const isForm = part.lines.length >= fewestAsked && labelled.length * 3 >= part.lines.length * 2
+  return part.section === 'summary' && isForm ? { ...part, section: 'contact' } : part
+}
+
+const fewestAsked = 3
 const fewestInMargin = 3
 
 /** Headings in a column of their own, in letters like all others: told by how many there are. */
@@ -82,15 +72,29 @@ function marginHeads(lines: Line[]): Set<Line> {
     ({ cells: [first, ...rest], bullet }) =>
       first && rest.length > 0 && !bullet && sectionOf(first.text) && !rest.some(({ text }) => roleNamed(text)),
   )
-  return new Set(found.map(({ cells }) => sectionOf(cells[0]?.text ?? ''))).size >= fewestInMargin
-    ? new Set(found)
-    : new Set()
+  const many = new Set(found.map(({ cells }) => sectionOf(cells[0]?.text ?? ''))).size >= fewestInMargin
+  return new Set(many ? found : onlySkills(lines, found))
+}
+
+/** `Навыки` beside their list, where nothing else in the CV is called so: no row of what stands above. */
+function onlySkills(lines: Line[], found: Line[]): Line[] {
+  const called = lines.filter(({ cells: [first] }) => first && sectionOf(first.text) === 'skills')
+  const [only, ...more] = called
+  const isList = only?.cells.slice(1).some(({ text }) => text.split(/[,،;·•|]/).length > fewestAsked)
+  return only && more.length === 0 && isList && found.includes(only) ? [only] : []
 }
 
 /**
  * `firm`: in bold, in capitals or called a heading by the file; a size alone may be noise of a scan. `isCore`: of work or studies.
  */
-type Heading = { section: Section; rest: Line | null; stressed: boolean; firm: boolean; isCore?: boolean }
+type Heading = {
+  section: Section
+  heading?: Line
+  rest: Line | null
+  stressed: boolean
+  firm: boolean
+  isCore?: boolean
+}
 
 /**
  * Where most headings are set off from the text, a word like one inside the text is none; but one of work or studies is where
@@ -125,6 +129,12 @@ function headingOf(line: Line, size: number): Heading | null {
 
 /** `◆ SKILLS` in letters of its own; a list says `• Languages: English`. */
 const isMarked = ({ cells, bold, text }: Line) => cells.length === 1 && (bold || isCapitals(withoutBullet(text)))
+
+/** `RESUME` at the head of the first page says what the paper is. */
+const isTitleOfPaper = (line: Line, at: number) => at === 0 && line.cells.length === 1 && isPaperTitle(line.text)
+
+const withinHead = (found: InlineHeading | undefined): Heading | null =>
+  found ? { ...found, stressed: true, firm: false, isCore: true } : null
 
 /** What stands beside a heading is the first line of its section. */
 function besideHead(line: Line, section = sectionOf(line.cells[0]?.text ?? ''), stressed = true, firm = true) {
@@ -201,7 +211,8 @@ function styleOf(lines: Line[], heads: (Heading | null)[], fewest: number): Styl
 
 /** A line printed as headings are, of words not known as one. */
 function looksLike(line: Line, style: Style | null, size: number): boolean {
-  if (!style || line.cells.length !== 1 || line.bullet || line.text.length > 40 || periodIn(line.text)) return false
+  if (!style || line.cells.length !== 1 || line.bullet || line.text.length > 40) return false
+  if (periodIn(line.text) || isRank(line.text)) return false
   const told = style.size > size * 1.1 || style.capitals || style.level
   return (
     told &&

@@ -5,7 +5,7 @@ import { joinedAt } from '../layout/line-ends.ts'
 import { isTitleLike } from './cues.ts'
 import { periodIn } from './dates.ts'
 import { wraps } from './entry-lines.ts'
-import { isPlace } from './places.ts'
+import { isPlace, placeAtEnd } from './places.ts'
 import { readFrom } from './reads.ts'
 import { sectionOf } from './sections.ts'
 
@@ -19,6 +19,9 @@ export function headlineOf(lines: Line[], name: string | null): Read | null {
   return own && !wish.test(own.value) ? own : (wished(lines) ?? own)
 }
 
+/** An address, or what stands before its sign: spelled as the name is. */
+const address = /@|^[a-z0-9._+-]+$/
+
 const wish =
   /^(?:желаемая должность(?: и зарплата)?|(?:post|position) (?:applied for|desired|sought)|(?:poste|emploi) (?:recherché|souhaité|visé)|(?:المسمى|الوظيفة|المنصب) (?:الوظيفي )?(?:المطلوبة?|المرغوبة?))\s*(?:[:：–—-]\s*(?=\S)|[:：]?\s*$)/iu
 
@@ -29,17 +32,20 @@ function wished(lines: Line[]): Read | null {
     const [cell] = line.cells
     if (label === undefined || !cell) continue
     const said = line.text.slice(label.length).replaceAll('\t', ' ').trim()
-    if (said !== '') return said.length <= mostLetters ? readFrom(said, cell, 0.8) : null
+    if (said !== '') return said.length <= mostLetters ? readFrom(withoutPay(said), cell, 0.8) : null
     const below = lines[at + 1]
     const [own] = below?.cells ?? []
-    return own && own.text.length <= mostLetters ? readFrom(own.text, own, 0.8) : null
+    return own && own.text.length <= mostLetters ? readFrom(withoutPay(own.text), own, 0.8) : null
   }
   return null
 }
 
 function underName(lines: Line[], name: string | null): Read | null {
   const own = plain(name ?? '')
-  const at = own === '' ? -1 : lines.findIndex(({ cells }) => cells.some(({ text }) => plain(text).startsWith(own)))
+  const at =
+    own === ''
+      ? -1
+      : lines.findIndex(({ cells }) => cells.some(({ text }) => !address.test(text) && plain(text).startsWith(own)))
   if (at < 0) return null
   const { column } = lines[at] as Line
   const below = lines.slice(at + 1, at + 1 + linesBelow)
@@ -52,12 +58,23 @@ function underName(lines: Line[], name: string | null): Read | null {
   // with a period below it is a job
   if (next && periodIn(next.text)) return null
   const rest = next && goesOn(found, next) ? next.text : ''
-  return readFrom(withoutPlace(joinedAt(withoutBullet(cell.text), rest)), cell, 0.8)
+  return readFrom(withoutPlace(withoutPay(joinedAt(withoutBullet(cell.text), rest))), cell, 0.8)
 }
+
+/** `Главный бухгалтер — 140 000 ₽ на руки`: what somebody asks for is no part of what they are. */
+const withoutPay = (text: string) => text.replace(pay, '').trim() || text
+const currency =
+  '(?:₽|руб(?:лей|\\.)?|€|\\$|£|AED|SAR|QAR|KWD|OMR|BHD|EGP|MAD|JOD|USD|EUR|GBP|INR|RUB|Dhs?|Rs\\.?|درهم|ريال|جنيه|دينار|د\\.إ)'
+const pay = new RegExp(
+  `[\\s,|–—-]*(?:(?:от|до|from|up to|à partir de|dès|من)\\s+)?(?:${currency}\\s*\\d[\\d\\s.,]*|\\d[\\d\\s.,]*[kк]?\\s*${currency}(?!\\p{L})).*$`,
+  'iu',
+)
 
 /** `Accountant | Dubai, UAE`: where somebody lives is told elsewhere. */
 const withoutPlace = (text: string) => {
   const parts = text.trim().split(/\s*[|•]\s*/)
+  const cut = parts.length === 1 ? placeAtEnd(text.trim()) : null
+  if (cut && isTitleLike(cut.before)) return cut.before.replace(/[\s,،|–—-]+$/, '')
   return parts.length === 1 ? text.trim() : parts.filter((part) => !isPlace(part)).join(' | ')
 }
 
@@ -70,6 +87,6 @@ const isHeadline = ({ cells: [cell, ...more], text }: Line): boolean =>
   more.length === 0 &&
   text.length <= mostLetters &&
   text.split(/\s+/).length <= mostWords &&
-  !/@|\d{3}|[.!?؟。:：]\s*$|https?:/u.test(text) &&
+  !/@|\d{3}|[.!?؟。:：]\s*$|https?:/u.test(withoutPay(text)) &&
   !isPlace(text) &&
   isTitleLike(text)

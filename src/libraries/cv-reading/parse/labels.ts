@@ -1,6 +1,7 @@
 import { type Cell, type Line, type Role, wordsOf } from '../layout/line.ts'
 import labels from '../lists/labels.json' with { type: 'json' }
 import { roleNamed } from './roles.ts'
+import { isPeriod } from './stacked-dates.ts'
 import { type Column, columnsOf, goesOn, inColumns, join, withSecondLine } from './tables.ts'
 
 const longest = 70
@@ -68,6 +69,13 @@ function atBars(cell: Cell): Cell[] {
   }))
 }
 
+/** `Supervisor      Jan 2021 - Present`: beside nothing but a period a label of anything else than dates is what somebody was. */
+const isDatedWork = ({ cells: [first, ...rest] }: Line) =>
+  first !== undefined &&
+  !/[:：]\s*$/.test(first.text) &&
+  roleNamed(first.text) !== 'dates' &&
+  rest.every(({ text }) => isPeriod(text))
+
 /** `Employer: Masar`, or the label in a cell of its own beside it. */
 function labelled(line: Line): Line {
   const [only] = line.cells
@@ -76,7 +84,7 @@ function labelled(line: Line): Line {
   const cells: Cell[] = []
   let role: Role | null = null
   for (const cell of line.cells.flatMap(atBars)) {
-    const named = cells.length === 0 && line.cells.length > 1 ? roleNamed(cell.text) : null
+    const named = cells.length === 0 && line.cells.length > 1 && !isDatedWork(line) ? roleNamed(cell.text) : null
     if (named) {
       role = named
       continue

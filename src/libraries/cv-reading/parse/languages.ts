@@ -5,6 +5,7 @@ import data from '../lists/levels.json' with { type: 'json' }
 import type { Part } from './headings.ts'
 import { languageTables } from './language-table.ts'
 import { readFrom } from './reads.ts'
+import { spokenIn } from './spoken-in-sentences.ts'
 
 type Spoken = ReadCv['languages'][number]
 type Found = { name: string; level: string | null; cell: Cell; key: string }
@@ -46,7 +47,9 @@ export function languagesOf(parts: Part[], lines: Line[]): Spoken[] {
   const elsewhere =
     listed.length > 0
       ? []
-      : lines.flatMap((line) => line.cells.flatMap(inSentence)).concat(labelledRows(lines), levelled(lines))
+      : lines
+          .flatMap((line) => line.cells.flatMap(inSentence))
+          .concat(labelledRows(lines), levelled(lines), told(lines))
   const seen = new Map<string, Found>()
   for (const found of [...own, ...elsewhere]) {
     const known = seen.get(found.key)
@@ -149,6 +152,8 @@ const isLevel = (text: string) => levels.includes(plain(text))
 export const isOnlyLevel = (text: string): boolean => isLevel(text.trim())
 
 const inSentence = (cell: Cell): Found[] => (label.test(withoutBullet(cell.text)) ? inCell(cell) : [])
+
+const told = (lines: Line[]): Found[] => lines.flatMap(({ cells }) => cells.flatMap((cell) => spokenIn(cell, names)))
 
 /** `English — B2` as a line of its own says enough, wherever it stands. */
 const levelled = (lines: Line[]): Found[] =>

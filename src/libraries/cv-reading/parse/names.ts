@@ -4,6 +4,7 @@ import type { Cell, Line } from '../layout/line.ts'
 import { bodySize } from '../layout/pdf-layout.ts'
 import particles from '../lists/name-particles.json' with { type: 'json' }
 import { isTitleLike, orgScore } from './cues.ts'
+import { nameInParts } from './name-in-parts.ts'
 import { labelBefore, personLabel } from './person-labels.ts'
 import { isPlace } from './places.ts'
 import { readFrom } from './reads.ts'
@@ -35,6 +36,8 @@ export function nameOf(lines: Line[], email: string | null): Read | null {
       score: scoreOf(text, cell, at, size, email) + (told ? 4 : 0),
     })),
   )
+  const inParts = nameInParts(lines)
+  if (inParts) return readFrom(wellCased(inParts.text), inParts.cell, 0.9)
   const [best] = scored.sort((a, b) => b.score - a.score)
   return best && best.score > enough
     ? readFrom(wellCased(best.text), best.cell, 0.5 + Math.min(best.score, 5) / 10)

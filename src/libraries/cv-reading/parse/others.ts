@@ -23,9 +23,13 @@ export function othersOf(
   name: string | null,
   known: ReadonlySet<string>,
 ): { name: Read; description: Read | null }[] {
-  const isSpent = ({ cells }: Line) => cells.every((cell) => spent.cells.has(cell))
+  // a sentence says more than the licence that was read of it
+  const isSpent = (line: Line) => line.cells.every((cell) => spent.cells.has(cell)) && !isProse(line)
   const begun = parts.findIndex(({ known, section }) => known && section !== 'head')
-  return parts.flatMap((part, at) => {
+  const moving = parts
+    .filter(({ section }) => section === 'head' || section === 'contact')
+    .flatMap((part) => part.lines.flatMap(({ cells }) => cells.flatMap(movingIn)))
+  const sections = parts.flatMap((part, at) => {
     const heading = headingOf(part)
     if (!heading || spent.parts.has(part) || !kept.has(part.section)) return []
     if (personLabel(heading.value) === 'document' || part.lines.every(isSpent)) return []
@@ -37,6 +41,17 @@ export function othersOf(
     const description = part.lines.every(isContact) ? null : readLines(part.lines, 0.8, (lines) => toldIn(lines, known))
     return description ? [{ name: heading, description }] : []
   })
+  return [...moving.slice(0, 1), ...sections]
+}
+
+const moves =
+  /(?<!\p{L})((?:не )?готов[аы]? (?:к|на) (?:переезд|командировк)\p{L}*|(?:not )?(?:willing|open|ready) to (?:relocate|relocation|travel)|mobilité (?:nationale|internationale|géographique)|prête? à (?:déménager|voyager)|(?:مستعدة?|لدي استعداد) (?:للانتقال|للسفر))\s*[:：]?\s*(.*)$/iu
+
+/** Whether somebody would move or travel: it stands among the ways to reach them, and no field holds it. */
+function movingIn(cell: Cell): { name: Read; description: Read | null }[] {
+  const [, name, rest = ''] = moves.exec(cell.text) ?? []
+  if (!name) return []
+  return [{ name: readFrom(name, cell, 0.8), description: rest.trim() ? readFrom(rest.trim(), cell, 0.8) : null }]
 }
 
 const proseWords = 8

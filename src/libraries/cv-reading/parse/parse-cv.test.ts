@@ -65,7 +65,7 @@ test('JSON Resume and the steps of the registration say the same', () => {
     startDate: '2022-01',
     summary: 'Led a team of nine people.',
   })
-  const steps = stepsOf(read)
+  const steps = stepsOf(read, new Map())
   assert.deepEqual(steps.languages, [
     { language: 'en', level: 'native' },
     { language: 'de', level: 'B1' },

@@ -2,8 +2,9 @@ import type { Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
 import type { Layout, Line } from '../layout/line.ts'
 import { wordsWithin } from '../layout/line-ends.ts'
+import { endedAtName } from './after-side-bar.ts'
 import { certificatesOf } from './certificates.ts'
-import { emailOf, phonesOf } from './contacts.ts'
+import { emailOf, type PhoneHome, phonesOf } from './contacts.ts'
 import { cuesIn } from './cues.ts'
 import { type Study, studiesOf } from './education.ts'
 import { type Part, partsOf } from './headings.ts'
@@ -17,14 +18,16 @@ import { nameOf } from './names.ts'
 import { othersOf } from './others.ts'
 import { personalOf } from './personal.ts'
 import type { Piece } from './pieces.ts'
+import { countryOf } from './places.ts'
 import { pointsIn, toldIn } from './points.ts'
 import { projectsOf } from './projects.ts'
 import { readFrom, readLines } from './reads.ts'
 import { skillsOf } from './skills.ts'
 import type { Entry } from './split-entries.ts'
+import { papersWithoutValidity, withoutValidity } from './validity.ts'
 import { workOf } from './work.ts'
 
-/** What a CV says, from its words in their places. `country` is where numbers without a prefix are at home. */
+/** What a CV says, from its words in their places. Numbers without a prefix are at home where the CV says that somebody lives, else in `country`. */
 export function parseCv(given: Layout, country?: string): ReadCv {
   const lines = withoutIdentityNumbers(given.lines)
   const layout = { ...given, lines }
@@ -34,9 +37,10 @@ export function parseCv(given: Layout, country?: string): ReadCv {
     ...toldIn(besides, words),
     ...pointsIn(all.slice(besides.length), words),
   ]
-  const parts = partsOf(lines)
   const email = emailOf(layout)
   const name = nameOf(lines, email?.value ?? null)
+  const parts = endedAtName(partsOf(lines), name?.value ?? null)
+  const home = homeOf(parts, lines)
   const work = workOf(parts)
   const learning = educationOf(parts)
   const rest = parts.filter((part) => !learning.from.includes(part))
@@ -50,8 +54,8 @@ export function parseCv(given: Layout, country?: string): ReadCv {
     name,
     headline: headlineOf(lines, name?.value ?? null),
     email,
-    phones: ownPhones(layout, parts, country),
-    location: homeOf(parts, lines),
+    phones: ownPhones(layout, parts, phoneHome(countryOf(home?.value ?? ''), country)),
+    location: home,
     links: linksOf(layout, parts),
     summary: summaryOf(
       of('summary').filter((part) => !work.from.includes(part)),
@@ -85,12 +89,14 @@ export function parseCv(given: Layout, country?: string): ReadCv {
 /** Studies in sections of education; where no heading of one was read, those of the part of unknown or near name that has schools. */
 function educationOf(parts: Part[]): { studies: Study[]; from: Part[] } {
   const own = parts.filter(({ section }) => section === 'education')
-  const told = own.flatMap((part) => studiesOf(part.lines))
+  const told = own.flatMap((part) => studiesOf(papersWithoutValidity(part.lines)))
   if (told.length > 0) return { studies: told, from: own }
   const near = parts.filter(({ section, known }) => !known || section === 'certifications')
-  const found = near.map((part) => ({ studies: studiesOf(part.lines), from: [part] }))
+  const found = near.map((part) => ({ studies: studiesOf(papersOf(part)), from: [part] }))
   return found.find(({ studies }) => studies.some(isStudy)) ?? { studies: [], from: [] }
 }
+
+const papersOf = ({ section, lines }: Part): Line[] => (section === 'certifications' ? withoutValidity(lines) : lines)
 
 const isStudy = ({ degree, institution }: Study) =>
   degree !== null &&
@@ -98,8 +104,12 @@ const isStudy = ({ degree, institution }: Study) =>
   cuesIn('degree', degree.text) > 0 &&
   cuesIn('institution', institution.text) > 0
 
+/** What was told is surer than what was read. */
+const phoneHome = (living: string | null, told: string | undefined): PhoneHome | null =>
+  living && living !== told ? { country: living, confidence: 0.75 } : told ? { country: told, confidence: 0.9 } : null
+
 /** Numbers in sections of other things are those of referees, unless there are no others. */
-function ownPhones(layout: Layout, parts: Part[], country?: string): Read[] {
+function ownPhones(layout: Layout, parts: Part[], home: PhoneHome | null): Read[] {
   // the name may look like a heading: what stands before the first section is one's own
   const first = parts.findIndex(({ section, known }) => known && section !== 'head' && section !== 'contact')
   const others = parts
@@ -108,8 +118,8 @@ function ownPhones(layout: Layout, parts: Part[], country?: string): Read[] {
     .flatMap((part) => part.lines)
   const apart = new Set(others.flatMap(({ cells }) => cells))
   const own = layout.lines.filter(({ cells }) => !cells.some((cell) => apart.has(cell)))
-  const found = phonesOf({ ...layout, lines: own }, country)
-  return found.length > 0 ? found : phonesOf(layout, country)
+  const found = phonesOf({ ...layout, lines: own }, home)
+  return found.length > 0 ? found : phonesOf(layout, home)
 }
 
 const pieceRead = (piece: Piece | null, confidence: number): Read | null =>

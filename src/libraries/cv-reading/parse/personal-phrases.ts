@@ -5,7 +5,7 @@ import { isCivilStatus, isGender, type PersonalKind } from './personal-values.ts
 type Told = { kind: PersonalKind; value: string }
 
 const longest = 120
-const classOf = '[A-EАВСДЕ](?![\\p{L}])[1E]?'
+const classOf = '[A-EАВСДЕ][1EЕ]{0,2}(?!\\p{L})'
 const phrases: [PersonalKind, RegExp][] = [
   [
     'birth_date',
@@ -31,7 +31,7 @@ const phrases: [PersonalKind, RegExp][] = [
 const licence =
   /driving licen[cs]e|driver['’]?s? licen[cs]e|permis de conduire|водительск(?:ие права|ое удостоверение)|رخصة (?:ال)?(?:قيادة|سياقة)/iu
 const permit =
-  /(?:transferr?able|valid) iqama|iqama transferr?able|(?<!\p{L})(?:employment|visit|tourist|residen(?:ce|t)|golden|freelance|family|spouse|husband|dependent|work) visa(?!\p{L})|إقامة (?:قابلة للنقل|سارية)|titre de séjour/iu
+  /(?:transferr?able|valid) (?:iqama|qid)(?:,? transferr?able)?|(?:iqama|qid) transferr?able|(?<!\p{L})(?:employment|visit|tourist|residen(?:ce|t)|golden|freelance|family|spouse|husband|dependent|work) visa(?!\p{L})|إقامة (?:قابلة للنقل|سارية)|titre de séjour/iu
 const mostWords = 6
 /** How old somebody is, or when they were born, stands beside what else is told of them. */
 const isOfPerson =

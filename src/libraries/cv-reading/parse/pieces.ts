@@ -8,13 +8,15 @@ import type { Entry } from './split-entries.ts'
 
 /** A part of an entry's head that may be its title, company, degree or school. */
 export type Piece = { text: string; cell: Cell; line: number; bold: boolean; role?: Role | undefined }
-export type Pieces = { pieces: Piece[]; place: { text: string; cell: Cell } | null }
+/** `apart`: that it was an internship, a post of learning: no piece, and not to be lost. */
+export type Pieces = { pieces: Piece[]; place: { text: string; cell: Cell } | null; apart: Line[] }
 
 const strong = /\s*[\t|•·●▪∙‣;]\s*|\s+@\s+|\s+\/\/\s+/u
 /** The head of an entry in pieces, without its period, its place, how long it lasted and what kind of work it was. */
 export function piecesOf(entry: Entry, ofStudy = false): Pieces {
   const pieces: Piece[] = []
   let place: Pieces['place'] = null
+  const apart: Line[] = []
   for (const [line, head] of entry.heads.entries())
     for (const cell of head.cells)
       for (const text of textsOf(cell, head)) {
@@ -30,9 +32,10 @@ export function piecesOf(entry: Entry, ofStudy = false): Pieces {
         if (cut) place ??= { text: trimmed(cut.place), cell }
         const keeps = cut && (isBare(cut.before) || (ofStudy && isOfTown(cut)))
         const rest = trimmed(cut && !keeps ? cut.before : text)
-        if (isWorth(rest)) pieces.push({ text: rest, cell, line, bold: cell.bold, role: cell.role })
+        if (isForLearners(rest)) apart.push({ ...head, cells: [{ ...cell, text: rest }], text: rest, bullet: false })
+        else if (isWorth(rest)) pieces.push({ text: rest, cell, line, bold: cell.bold, role: cell.role })
       }
-  return { pieces, place }
+  return { pieces, place, apart }
 }
 
 /** What a head says besides, line by line: neither of `used`, nor a line that is `told` whole. */
@@ -69,7 +72,7 @@ const isOfTown = ({ before, place }: { before: string; place: string }) =>
 const isBare = (text: string) => !/\s/.test(text) && cuesIn('institution', text) > 0
 
 function textsOf(cell: Cell, head: Line): string[] {
-  const text = withoutPeriods(withoutAddresses(withoutBullet(cell.text)))
+  const text = withoutPeriods(withoutAddresses(withoutBullet(cell.text))).replace(/\s-{2,3}\s/g, ' – ')
   if (cell.role) return text.split(/\t/).map(trimmed).filter(Boolean)
   const runs = head.bullet ? null : runsOf(cell)
   return (runs ? runs.map((run, at) => withoutPeriods(at > 0 ? run.replace(preposition, '') : run)) : [text])
@@ -108,8 +111,10 @@ const trimmed = (text: string) =>
     .replace(/^[\s,،;:|·•–—\-@/)\]]+|[\s,،;:|·•–—\-@/([]+$/gu, '')
     .replace(beforeName, '')
     .replace(/^\(([^()]*)\)$/, '$1')
+    .replace(/(?<=\p{Ll}{4})\.$/u, '')
     .replace(/\s*\(\s*\)/g, '')
-    .replace(/\s+(?:من|منذ|from|since|depuis|de|du|с)$/u, '')
+    .replace(/\s+(?:من|منذ|دور|دفعة|from|since|depuis|de|du|с)$/u, '')
+    .replace(/^(?:عملت|أعمل|اعمل)\s+(?:كـ\s*)?/u, '')
     .trim()
 
 const isWorth = (text: string) =>
@@ -118,6 +123,11 @@ const isWorth = (text: string) =>
   !isDuration(text) &&
   !isEmploymentKind(text) &&
   !/^(?:https?:|www\.)|@.*\./.test(text)
+
+const forLearners = new Set(
+  ['internship', 'stage', 'alternance', 'apprenticeship', 'стажировка', 'practicum', 'تدريب'].map(plain),
+)
+const isForLearners = (text: string) => forLearners.has(plain(text))
 
 const firmly = new Set([...whereWords, 'لدى'])
 /** These stand before towns, fields and departments as well. */
@@ -150,7 +160,8 @@ function byMeaning(text: string): string[] {
   return [text]
 }
 
-const joints = /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-|\s+(?:في|لدى|au sein de|chez)\s+|\s+بـ/gu
+const joints =
+  /\s+[–—-]\s+|,\s+|،\s*|\s*\(|:\s+|\s+-|\s+(?:في|لدى|au sein de|chez)\s+|\s+بـ|\s+ب(?=(?:شركة|مؤسسة|مكتب|مصنع|بنك|مستشفى|مدرسة|مجموعة|فندق|مركز|معهد|وزارة|هيئة|جمعية|مطعم|محل|دار)(?!\p{L}))/gu
 
 /** All ways to cut a piece in two, at commas, dashes and brackets, but not inside of brackets. */
 export const halves = ({ text }: Piece): [string, string][] =>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isPlace, placeAtEnd, placeIn } from './places.ts'
 
 test('places are known by lists, by states and by the country behind them', () => {
-  for (const place of ['Seattle, WA', 'Москва', 'الدار البيضاء، المغرب', 'Quimper, France', 'Remote'])
+  for (const place of ['Seattle, WA', 'Москва', 'الدار البيضاء، المغرب', 'مدينة بني ياس', 'Quimper, France', 'Remote'])
     assert.ok(isPlace(place), place)
   for (const other of ['ACME, Inc', 'Nexus AI – San Francisco, CA', 'Engineer, Qatar', 'nadia@example.com'])
     assert.ok(!isPlace(other), other)

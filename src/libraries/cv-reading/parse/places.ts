@@ -7,13 +7,18 @@ import { isTitleLike, orgScore } from './cues.ts'
 const languages = ['en', 'ar', 'ru', 'fr'] as const
 /** Smaller towns share their names with people and companies. */
 const fewestPeople = 30_000
-type City = Record<(typeof languages)[number], string>
+type City = Record<(typeof languages)[number], string> & { country: string }
 
 const cities = JSON.parse(
   readFileSync(new URL('../../../../db/lookups/cities.json', import.meta.url), 'utf8'),
 ) as City[]
 const cityNames = new Set(cities.flatMap((city) => languages.map((language) => plain(city[language]))))
 const countryNames = countries()
+/** Of towns whose name two countries have, none. */
+const countryOfCity = new Map<string, string | null>()
+for (const city of cities)
+  for (const name of new Set(languages.map((language) => plain(city[language]))))
+    countryOfCity.set(name, (countryOfCity.get(name) ?? city.country) === city.country ? city.country : null)
 const stateNames = new Set([...states.codes.map(plain), ...states.names.map(plain)])
 for (const name of [...townsOfTheWorld(), ...states.cities]) cityNames.add(plain(name))
 const vague = new Set(states.vague.map(plain))
@@ -26,22 +31,28 @@ function townsOfTheWorld(): string[] {
   return all.filter(({ name, population }) => population > fewestPeople && name.length > 3).map(({ name }) => name)
 }
 
-function countries(): Set<string> {
-  const names = new Set(states.countries.map(plain))
+/** Names of countries, with their codes where they have one. */
+function countries(): Map<string, string | null> {
+  const names = new Map<string, string | null>(states.countries.map((name) => [plain(name), null]))
   for (const language of languages) {
     const display = new Intl.DisplayNames([language], { type: 'region' })
     for (let first = 65; first <= 90; first++)
       for (let second = 65; second <= 90; second++) {
         const code = String.fromCharCode(first, second)
         const name = display.of(code)
-        if (name && name !== code) names.add(plain(name))
+        // retired codes have the names of countries too: FX that of France, SU that of Russia
+        const isRetired = new Intl.Locale(`und-${code}`).region !== code
+        if (name && name !== code && !isRetired) names.set(plain(name), code)
       }
   }
   return names
 }
 
 const codes = new Set(states.codes)
-const isCity = (text: string) => cityNames.has(plain(text).replace(/^(?:г|город|مدينه) /, ''))
+const isCity = (text: string) => {
+  const name = plain(text)
+  return cityNames.has(name) || cityNames.has(name.replace(/^(?:г|город|مدينه) /, ''))
+}
 const isCountry = (text: string) => countryNames.has(plain(text))
 
 /** Whether the text is a place and nothing else: `Seattle, WA`, `الرياض، السعودية`, `Москва`, `Remote`. */
@@ -105,7 +116,8 @@ export function placeAtEnd(text: string): { before: string; place: string } | nu
   return null
 }
 
-const postcode = /^\d{4,6}\s+|\s+(?:\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/g
+const postcode =
+  /^(?:\d{4,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2})\s+|\s+(?:\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/g
 
 /** A place somewhere in a line of contacts: of an address only town and country stay, where the town is known. */
 export function placeIn(given: string): string | null {
@@ -115,7 +127,7 @@ export function placeIn(given: string): string | null {
     .replace(/(?<=\p{L}.*)\s*\((?:domicile|home|work|bureau|travail)\)$/iu, '')
     .replace(/\s+/g, ' ')
     .trim()
-  if (isPlace(text)) return text.replace(/[.,;]+$/, '')
+  if (isPlace(text)) return text.replace(/[\s.,;،]+$/, '')
   const state = /(\p{Lu}[\p{Ll}.]+(?:[ -]\p{Lu}[\p{Ll}.]+){0,2}, ?[A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/u.exec(text)
   if (state && codes.has(state[1]?.slice(-2) ?? '')) return withoutStreet(state[1] ?? '')
   const parts = text.split(/\s*[,،]\s*/).filter(Boolean)
@@ -133,4 +145,11 @@ function withoutStreet(place: string): string {
   const words = town.split(' ')
   const from = words.findIndex((_, at) => isCity(words.slice(at).join(' ')))
   return from > 0 ? `${words.slice(from).join(' ')}, ${region}` : place
+}
+
+/** The code of the country that a place is in, where its last part or its town says so: `Lyon`, `الرياض، السعودية`. */
+export function countryOf(place: string): string | null {
+  const parts = place.split(/\s*[,،]\s*/).map((part) => plain(part.replace(/\s*\([^)]*\)$/, '')))
+  const [town = '', last = ''] = [parts[0], parts.at(-1)]
+  return countryNames.get(last) ?? countryOfCity.get(town) ?? null
 }

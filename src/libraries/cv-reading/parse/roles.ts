@@ -11,6 +11,12 @@ const longest = 70
 export const roleNamed = (text: string): Role | null =>
   text.length > longest ? null : (roles.get(plain(text.replace(/\([^)]*\)|[:：№#]/g, ' '))) ?? roleOfBoth(text))
 
+/** Above a column of a table of jobs. */
+export const isHeadOfJobs = (text: string): boolean => {
+  const role = roleNamed(text)
+  return role === 'title' || role === 'company' || role === 'dates' || (role !== null && /^\p{Ll}/u.test(text))
+}
+
 /** What a company stands beside under one name. */
 const besideCompany = new Set(['client', 'customer', 'заказчик', 'العميل'].map(plain))
 

@@ -7,6 +7,7 @@ import listedOnly from '../lists/listed-only-skills.json' with { type: 'json' }
 import tools from '../lists/tools.json' with { type: 'json' }
 import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
+import { withoutLabelColumn } from './label-column.ts'
 import { languageTables } from './language-table.ts'
 import { isOnlyLevel, wordsForLanguages } from './languages.ts'
 import { isLicence } from './personal-phrases.ts'
@@ -26,7 +27,10 @@ for (const { en, ar, ru, fr } of shipped)
     if (key(text).length > 2) known.set(key(text), text)
     if (listedOnly.includes(en)) unsaid.add(key(text))
   }
-for (const tool of tools) known.set(key(tool), tool)
+for (const tool of tools) {
+  known.set(key(tool), tool)
+  if (listedOnly.includes(tool)) unsaid.add(key(tool))
+}
 const longestKnown = 4
 const longest = 60
 const mostWords = 7
@@ -39,14 +43,19 @@ export function skillsOf(parts: Part[], lines: Line[]): Read[] {
   const tabled = languageTables(lines, wordsForLanguages.names).lines
   for (const part of parts)
     if (part.section === 'skills')
-      for (const { text, cell } of listed(part.lines.filter((line) => !tabled.has(line)))) add(found, text, cell, 0.9)
-  if (found.size === 0) for (const { text, cell } of labelled(lines)) add(found, text, cell, 0.8)
+      for (const { text, cell } of listed(withoutLabelColumn(part.lines.filter((line) => !tabled.has(line)))))
+        add(found, text, cell, 0.9)
+  if (found.size === 0) for (const { text, cell } of [...labelled(lines), ...named(lines)]) add(found, text, cell, 0.8)
   // whoever lists skills has said which are theirs
   if (found.size < fewestListed)
     for (const cell of lines.flatMap(({ cells }) => cells))
-      for (const text of mentioned(cell.text)) add(found, text, cell, 0.6)
+      for (const text of mentioned(cell.text)) if (!isPartOf(key(text), found)) add(found, text, cell, 0.6)
   return [...found.values()].slice(0, most)
 }
+
+/** `Excel`, where `MS Excel` is listed. */
+const isPartOf = (name: string, found: ReadonlyMap<string, Read>) =>
+  [...found.keys()].some((listed) => ` ${listed} `.includes(` ${name} `))
 
 /** `Skills: …` in a line of another section. */
 const labelled = (lines: Line[]) =>
@@ -57,6 +66,34 @@ const labelled = (lines: Line[]) =>
       return cut(withoutBullet(cell.text).slice(label[0].length)).map((text) => ({ text, cell }))
     }),
   )
+
+/** A list behind or below the word for skills, where that heads no section: `Навыки`, and beside it or under it `ЭКГ, Вакцинация, …`. */
+function named(lines: Line[]): { text: string; cell: Cell }[] {
+  const at = lines.findIndex(({ cells: [first] }) => first && sectionOf(first.text) === 'skills')
+  const [first, ...beside] = lines[at]?.cells ?? []
+  if (!first) return []
+  const list = [...beside]
+  const below = lines.slice(at + 1)
+  const edge = beside[0]?.x1 ?? below[0]?.x1
+  for (const {
+    cells: [cell, ...more],
+    bold,
+  } of below) {
+    const isOn = list.length === 0 || /[,،;·•|]$/.test(list.at(-1)?.text ?? '') || beside.length > 0
+    if (!cell || more.length > 0 || bold || cell.x1 !== edge || !isOn) break
+    list.push(cell)
+  }
+  const found = listedIn(list)
+  return beside.length > 0 || found.length >= fewestNamed ? found : []
+}
+
+const listedIn = (cells: Cell[]) => {
+  const [first] = cells
+  return first ? cut(cells.map(({ text }) => text).join(' ')).map((text) => ({ text, cell: first })) : []
+}
+
+/** Below the word alone, fewer may be anything. */
+const fewestNamed = 3
 
 function add(found: Map<string, Read>, text: string, cell: Cell, confidence: number) {
   const at = key(text)
@@ -94,6 +131,7 @@ const cut = (text: string): string[] =>
     .replace(/^(?!\d?\p{Lu}{1,2}[:：])[^:：,]{2,40}[:：]\s*/u, '')
     .split(/[,;،؛|•·●▪\t]|\s[–—-]\s|\s{3,}|\/(?=\s)|\s\//)
     .flatMap((part) => bracketed(part))
+    .flatMap(ofRun)
     .map((part) => part.replace(/^[\s.()–—-]+|[\s.:()–—-]+$/g, '').trim())
     .filter(
       (part, _, all) =>
@@ -109,6 +147,21 @@ const cut = (text: string): string[] =>
 const isAboutIt = (inner: string) =>
   /[:：]/.test(inner) || /\d\s*\+?\s*\p{L}+\s*\)$/u.test(inner) || isOnlyLevel(inner.slice(1, -1))
 
+/** `AutoCAD Primavera P6 Revit`: known ones with white space alone between them. */
+function ofRun(part: string): string[] {
+  const words = part.trim().split(/\s+/)
+  const out: string[] = []
+  for (let from = 0; from < words.length; ) {
+    const length = [...Array(longestKnown).keys()]
+      .map((less) => longestKnown - less)
+      .find((count) => from + count <= words.length && known.has(key(words.slice(from, from + count).join(' '))))
+    if (!length) return [part]
+    out.push(words.slice(from, from + length).join(' '))
+    from += length
+  }
+  return out.length > 1 && !known.has(key(part)) ? out : [part]
+}
+
 function bracketed(part: string): string[] {
   const match = /^(.*?)\(([^)]*)\)?(.*)$/.exec(part)
   return match
@@ -120,7 +173,9 @@ function bracketed(part: string): string[] {
 
 function mentioned(text: string): string[] {
   const words = text
-    .split(/[\s,;:|()/]+/)
+    // an initial is no skill
+    .replace(/(?<!\S)\p{Lu}\.(?=\s)/gu, ' ')
+    .split(/[\s,;|()/]+|:(?=\s|$)/)
     .map((word) => word.replace(/[.]+$/, ''))
     .filter(Boolean)
   const out: string[] = []

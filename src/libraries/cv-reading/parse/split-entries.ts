@@ -2,6 +2,7 @@ import type { Line } from '../layout/line.ts'
 import { cuesIn } from './cues.ts'
 import { loneEnd } from './dates.ts'
 import { type Marked, marked } from './entry-lines.ts'
+import { isPeriod } from './stacked-dates.ts'
 
 /** One job or study: the lines that head it, its period, and what is told of it. */
 export type Entry = { heads: Line[]; period: Marked['period']; body: Line[] }
@@ -81,7 +82,8 @@ function anchorsOf(block: Marked[], points: boolean): number[] {
   const all = [...block.keys()].filter((at) => block[at]?.period)
   const ranges = all.filter((at) => block[at]?.period?.range)
   if (ranges.length === 0) return all
-  if (!points) return ranges
+  if (!points)
+    return all.filter((at) => ranges.includes(at) || ranges.some((other) => isSetAs(block[at], block[other])))
   const places = new Set(ranges.map((at) => sideOf(block[at])))
   const [side] = places
   // a study of one year among others of several
@@ -110,6 +112,16 @@ const isWhole = (one: Marked | undefined) =>
   !one.body &&
   (one.line.cells.filter(({ role }) => role).length > 1 ||
     (cuesIn('degree', one.line.text) > 0 && cuesIn('institution', one.line.text) > 0))
+
+/** `Summer 2022` in a line of its own, set as periods of the same list are. */
+const isSetAs = (one: Marked | undefined, range: Marked | undefined) =>
+  isAlone(one) &&
+  one?.line.cells.length === 1 &&
+  range?.line.cells.length === 1 &&
+  isPeriod(range.line.text) &&
+  one.line.bold === range.line.bold &&
+  Math.abs(one.line.size - range.line.size) < 0.3 &&
+  Math.abs(one.line.x1 - range.line.x1) < 3
 
 const isAlone = (one: Marked | undefined) => one?.period?.cell !== undefined && loneEnd(one.period.cell.text) !== null
 

@@ -88,11 +88,16 @@ function runsUpwards(lines: Line[], points: boolean): boolean {
   return pairs > 0 && (points || singles === 0)
 }
 
-type End = { at: number; cell: Cell }
+type End = { at: number; cell: Cell; line: Line }
+
+const ofRow = 3
+/** Of a table with a head: the next row is another entry. */
+const isRow = ({ cells }: Line) => cells.filter(({ role }) => role).length >= ofRow
 
 /** In the next line, or on a page not further below than the second line of a narrow column. */
 const isNear = (above: End, below: End, points: boolean) =>
   aligned(below.cell, above.cell) &&
+  !(isRow(above.line) && isRow(below.line)) &&
   (below.at - above.at === 1 ||
     Boolean(!points && above.cell.box && below.cell.box && below.cell.box.y - above.cell.box.y < above.cell.size * 3.2))
 

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../layout/letters.ts'
 import { type Line, withoutBullet } from '../layout/line.ts'
 import { numberingOf } from '../layout/numbers.ts'
 import { periodIn } from './dates.ts'
@@ -24,11 +25,12 @@ export function thingsOf(lines: Line[]): Thing[] {
 
 function byPoints(lines: Line[], isPoint: (line: Line) => boolean): Thing[] {
   const things: Thing[] = []
-  const edge = lines[0]?.x1 ?? 0
+  const side = isRightToLeft(lines[0]?.text ?? '') ? 'x2' : 'x1'
+  const edge = lines[0]?.[side] ?? 0
   for (const [at, line] of lines.entries()) {
     const last = things.at(-1)
     const before = lines[at - 1]
-    if (!last || (isPoint(line) && Math.abs(line.x1 - edge) < 3)) things.push({ heads: [line], body: [] })
+    if (!last || (isPoint(line) && Math.abs(line[side] - edge) < 3)) things.push({ heads: [line], body: [] })
     else if (before && last.body.length === 0 && !isPoint(line) && wraps(before, line)) last.heads.push(line)
     else last.body.push(line)
   }

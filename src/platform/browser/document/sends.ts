@@ -2,7 +2,8 @@ import { xsrfToken } from '../xsrf.ts'
 
 /**
  * `a[data-send="PUT /api/…"]` does at once what its page would ask about, and shows this page again. Whatever goes wrong,
- * the link is followed: the page behind it says what it was. With `data-leads` it is followed afterwards too.
+ * the link is followed: the page behind it says what it was. With `data-leads` it is followed afterwards too. What was done is told by
+ * the event `sent` of the link.
  */
 export function followSends(): void {
   document.addEventListener('click', (event) => {
@@ -19,6 +20,7 @@ async function sendFor(link: HTMLAnchorElement): Promise<void> {
   link.ariaBusy = 'true'
   const headers = { 'content-type': 'application/json', 'x-xsrf-token': xsrfToken() }
   const answer = await fetch(address, { method, headers, body: '{}' }).catch(() => null)
+  if (answer?.ok) link.dispatchEvent(new Event('sent', { bubbles: true }))
   if (answer?.ok && link.dataset.leads === undefined) location.reload()
   else location.assign(link.href)
 }

@@ -10,6 +10,7 @@ import { aDatabase } from '#tests/world/postgres.ts'
 import { aSite } from '#tests/world/site.ts'
 import { mountHealth } from '../http/health.ts'
 import { makeLog } from '../log.ts'
+import type { DatabaseAway } from './database-away.ts'
 import { openPools, unhurried } from './pools.ts'
 
 type Line = Awaited<ReturnType<typeof aLine>>
@@ -63,6 +64,39 @@ test('a question that hangs ends by the clock, and its connection is given to no
   line.mend()
   const { rows } = await sql<{ three: number }>`select 3 as three`.execute(pools.db)
   assert.deepEqual(rows, [{ three: 3 }])
+  await pools.close()
+  line.close()
+})
+
+test('a database that hangs is given up within ten seconds, and a slow statement is waited for', {
+  timeout: 60_000,
+}, async () => {
+  const { connection } = await aDatabase()
+  const line = await aLine(connection)
+  const pools = openPools(line.connection, makeLog('silent'))
+  await sql`create table kept (one integer)`.execute(pools.db)
+  const write = (db: typeof pools.db) => sql`insert into kept values (1)`.execute(db)
+  await Promise.all(Array.from({ length: 3 }, () => sql`select pg_sleep(5)`.execute(pools.db)))
+  const { promise: hanging, resolve: isHanging } = Promise.withResolvers<void>()
+  const begun = Array.from({ length: 2 }, () => Promise.withResolvers<void>())
+  const within = [false, true].map((writesOn, at) =>
+    pools.db.transaction().execute(async (tx) => {
+      await write(tx)
+      begun[at]?.resolve()
+      await hanging
+      if (writesOn) await write(tx)
+    }),
+  )
+  await Promise.all(begun.map(({ promise }) => promise))
+  line.hang()
+  isHanging()
+  const since = performance.now()
+  const ends = await Promise.allSettled([...within, write(pools.db)])
+  assert.ok(performance.now() - since < 10_000)
+  // a commit and a write by itself may be done; what a transaction was in the midst of is not
+  const doubts = ends.map((end) => end.status === 'rejected' && (end.reason as DatabaseAway).isInDoubt)
+  assert.deepEqual(doubts, [true, false, true])
+  line.mend()
   await pools.close()
   line.close()
 })

@@ -2,8 +2,12 @@ import { databaseAway } from '../observe/metrics.ts'
 
 /** The database does not answer, or not in time: nobody did anything wrong, and it passes. Told as 503 `unavailable`. */
 export class DatabaseAway extends Error {
-  constructor(cause: unknown) {
+  /** Nobody knows whether what was asked last is written: it was on its way. Told as 503 `in_doubt`. */
+  readonly isInDoubt: boolean
+
+  constructor(cause: unknown, isInDoubt = false) {
     super(`the database is away: ${(cause as Error).message}`, { cause })
+    this.isInDoubt = isInDoubt
   }
 }
 
@@ -35,6 +39,12 @@ export function orAway(error: unknown): unknown {
   if (!meansAway(error) || error instanceof DatabaseAway) return error
   databaseAway.inc()
   return new DatabaseAway(error)
+}
+
+/** The same of a write that was sent and not answered. */
+export function orInDoubt(error: unknown): DatabaseAway {
+  databaseAway.inc()
+  return new DatabaseAway(error, true)
 }
 
 /** In place of what could not be read while the database is away, where a page does without; anything else is thrown on. */

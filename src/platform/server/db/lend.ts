@@ -1,11 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { Refused } from '../../shared/refusal.ts'
 import { statementSeconds } from '../observe/metrics.ts'
 import { traced } from '../observe/trace.ts'
-import { meansAway, orAway } from './database-away.ts'
+import { meansAway, orAway, orInDoubt } from './database-away.ts'
 import { askerNow } from './gathered.ts'
 import { isOutdatedPlan, type NameOf } from './often-asked.ts'
+import { whileItAnswers } from './while-it-answers.ts'
 
 type Query = PostgresPoolClient['query']
 
@@ -31,7 +32,17 @@ async function statement<T>(text: string, ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Nothing came back from the server itself: what was asked may be done once it goes on. */
+const isUnanswered = (error: unknown) => meansAway(error) && !(error instanceof pg.DatabaseError)
+
+/** What stands once it is done, and cannot be rolled back by hanging up. */
+const stays = (text: string, isWithin: boolean) =>
+  isWithin ? /^commit/i.test(text) : !/^\s*(?:select|show)\b/i.test(text)
+
 const isDeadlock = (error: unknown) => (error as { code?: string }).code === '40P01'
+
+const nothing = { command: 'ROLLBACK', rowCount: 0, rows: [] }
+const begins = /^(?:begin|start transaction)\b/i
 
 /** @throws DatabaseAway */
 export async function lend(pool: pg.Pool, nameOf: NameOf, refuse: (error: unknown) => void = () => {}): Promise<Lent> {
@@ -40,12 +51,22 @@ export async function lend(pool: pg.Pool, nameOf: NameOf, refuse: (error: unknow
   })
   let isLost = false
   let isAlone = true
+  let isWithin = false
+  let gone: unknown = null
   const ask = async (text: string, values: readonly unknown[]) => {
+    if (gone) {
+      // hanging up rolls back; asked behind a statement that hangs it would wait as long, and hide what became of that one
+      if (/^rollback/i.test(text)) return nothing
+      throw gone
+    }
+    if (begins.test(text)) isWithin = true
     const name = nameOf(text, values, isAlone)
     const [isLone, isTold] = [isAlone, isAlone && name]
     isAlone = false
     try {
-      return await statement(text, () => client.query({ name, text, values: values as unknown[] }))
+      return await statement(text, () =>
+        whileItAnswers(pool, client.query({ name, text, values: values as unknown[] })),
+      )
     } catch (error) {
       if (isTold && isOutdatedPlan(error)) {
         isLost = true
@@ -55,7 +76,9 @@ export async function lend(pool: pg.Pool, nameOf: NameOf, refuse: (error: unknow
       if (isLone && isDeadlock(error)) return await client.query(text, values as unknown[])
       refuse(error)
       isLost ||= meansAway(error)
-      throw orAway(error)
+      if (!isUnanswered(error)) throw orAway(error)
+      gone = orAway(error)
+      throw stays(text, isWithin) ? orInDoubt(error) : gone
     }
   }
   return {

@@ -8,6 +8,7 @@ import { gathered } from './gathered.ts'
 import { readingOnly, watched } from './lend.ts'
 import { type NameOf, nameWhatIsAskedOften } from './often-asked.ts'
 import { Replica } from './replica.ts'
+import { tellWhenItHangs } from './while-it-answers.ts'
 
 // bigint counts and identities stay far below 2^53; dates without time stay text, so that no time zone shifts them
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -33,7 +34,7 @@ export type Pools = {
   close: () => Promise<void>
 }
 
-/** The server gives a statement up a little before we stop waiting for it, in ms; what hangs without a word ends here. */
+/** The server gives a statement up a little before we stop waiting for it, in ms; what hangs without a word ends here, or sooner (while-it-answers.ts). */
 const limits = {
   requests: { max: 20, statement_timeout: 28_000, query_timeout: 30_000 },
   background: { max: 16, statement_timeout: 600_000, query_timeout: 610_000 },
@@ -62,6 +63,7 @@ export function openPools(main: pg.PoolConfig, log: Log, ways: Ways = {}): Pools
   const pool = openPool({ ...limits.requests, ...main }, log)
   const work = openPool({ ...limits.background, ...direct }, log)
   const readPool = replica && openPool({ ...limits.requests, ...replica }, log)
+  for (const one of [pool, readPool]) if (one) tellWhenItHangs(one)
   const tell = ways.tell?.(pool)
   const db = kysely(gathered(watched(pool, nameOf), placesIn(pool)), tell)
   const copy = readPool && new Replica(readPool, pool, nameOf)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 import { Refused, statusOf } from '#platform/shared/refusal.ts'
 import type { World } from '../context.ts'
-import { awaySeconds, meansAway } from '../db/database-away.ts'
+import { awaySeconds, DatabaseAway, meansAway } from '../db/database-away.ts'
 import { noteFault } from '../observe/note-fault.ts'
 import { bodyLimit } from './decode.ts'
 import { problemOf } from './problem.ts'
@@ -13,7 +13,7 @@ import { storageRefusal } from './storage-refusal.ts'
 export function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, world: World) {
   const refused = asRefused(error)
   const facts = { err: error, request: request.id, url: request.url.split('?', 1)[0] }
-  if (refused.code === 'unavailable')
+  if (refused.code === 'unavailable' || refused.code === 'in_doubt')
     world.log.warn({ error: (error as Error).message, request: request.id }, 'a request found no database')
   else if (statusOf(refused.code) >= 500 && error !== refused) {
     world.log.error(facts, 'a request failed')
@@ -29,6 +29,7 @@ const placeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${route
 
 function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error
+  if (error instanceof DatabaseAway && error.isInDoubt) return new Refused('in_doubt', { retry_after: awaySeconds })
   if (meansAway(error)) return new Refused('unavailable', { retry_after: awaySeconds })
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === 413) return new Refused('body_too_large', { max_bytes: bodyLimit })

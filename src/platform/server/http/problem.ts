@@ -32,7 +32,8 @@ export function problemOf(refused: Refused, language: Language, wording: Wording
   const errors = refused.errors.slice(0, mostErrors).map(({ field, code, values }) => ({
     field,
     code,
-    message: say(`fields.${code}`, 'fields.wrong', values),
+    // what a field is refused for by the same word as the whole is told as the whole is
+    message: say(`fields.${code}`, code === refused.code ? `refusals.${code}` : 'fields.wrong', values),
   }))
   const detail = detailOf(refused, errors, say)
   return {
@@ -65,12 +66,14 @@ const worded = (seconds: unknown) =>
 
 /**
  * What a schema found wrong with an input, as a refusal, in the order of its fields. A custom check names its own word by its message.
- * That somebody cannot be reached at all is told with the rest, though no field by itself says so.
+ * What no field by itself says is told with the rest: that somebody cannot be reached at all, that one field calls for another.
  */
-export function invalid(error: z.ZodError, input: unknown, { takes, reachable }: Call): Refused {
+export function invalid(error: z.ZodError, input: unknown, { takes, reachable, needs }: Call): Refused {
   const isUnreachable = reachable && isMissing(input, ['email']) && isMissing(input, ['phone'])
   const contact = isUnreachable ? [{ field: 'email', code: 'one_contact' }] : []
-  const errors = [...error.issues.flatMap((issue) => fieldErrors(issue, input)), ...contact]
+  const needed = needs?.(input as Record<string, unknown>) ?? []
+  const missing = needed.filter((name) => isMissing(input, [name])).map((field) => ({ field, code: 'required' }))
+  const errors = [...error.issues.flatMap((issue) => fieldErrors(issue, input)), ...contact, ...missing]
   const order = Object.keys(takes.shape)
   const placeOf = ({ field }: FieldError) => order.indexOf(field.split('.', 1)[0] ?? '')
   return new Refused('invalid', { errors: errors.toSorted((a, b) => placeOf(a) - placeOf(b)) })
@@ -97,7 +100,7 @@ function fieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
         { field, code: issue.origin === 'string' ? 'too_long' : 'too_big', values: { max: Number(issue.maximum) } },
       ]
     case 'invalid_format':
-      return [{ field, code: issue.message === 'email' ? 'email' : 'wrong' }]
+      return [{ field, code: ownWord(issue) }]
     case 'invalid_union':
       return ofUnion(field, issue, input)
     case 'custom':

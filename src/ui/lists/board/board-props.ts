@@ -25,6 +25,8 @@ export type BoardProps<Card> = {
   renderCard: (card: Card) => ReactNode
   /** Where a card may go; everywhere when left out. */
   mayMove?: (card: Card, column: string) => boolean
+  /** Whether something is asked before such a move: until it is answered the card stays where it is. */
+  asksFirst?: (card: Card, column: string) => boolean
   /** Moves it for good; when it rejects, the card returns. */
   onMove: (card: Card, column: string) => Promise<void>
 }

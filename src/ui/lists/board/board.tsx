@@ -75,10 +75,10 @@ export function Board<Card>(props: BoardProps<Card>) {
       {menu ? (
         <Suspense>
           <MoveMenu
-            label={t('board.move', { name: cardName(menu.card) })}
+            name={cardName(menu.card)}
             button={menu.button}
             columns={columns.filter((column) => mayMove(menu.card, column.id))}
-            from={find(cardId(menu.card))?.column.id}
+            at={find(cardId(menu.card))?.column}
             onChoose={(column) => move(cardId(menu.card), column)}
             onClose={() => setMenu(null)}
           />

@@ -5,10 +5,10 @@ import { toast } from '#platform/browser/toast.ts'
 import type { BoardProps } from './board-props.ts'
 import { withMoves } from './with-moves.ts'
 
-type Props<Card> = Pick<BoardProps<Card>, 'columns' | 'cardId' | 'cardName' | 'mayMove' | 'onMove'>
+type Props<Card> = Pick<BoardProps<Card>, 'columns' | 'cardId' | 'cardName' | 'mayMove' | 'asksFirst' | 'onMove'>
 
-/** Shows a move at once; takes it back, and says so, when it could not be made. */
-export function useMoves<Card>({ columns: given, cardId, cardName, mayMove, onMove }: Props<Card>) {
+/** Shows a move at once, unless something is asked first; takes it back, and says so, when it could not be made. */
+export function useMoves<Card>({ columns: given, cardId, cardName, mayMove, asksFirst, onMove }: Props<Card>) {
   const t = useTranslations('ui')
   const [moves, setMoves] = useState<ReadonlyMap<string, string>>(new Map())
   const columns = withMoves(given, moves, cardId)
@@ -32,9 +32,11 @@ export function useMoves<Card>({ columns: given, cardId, cardName, mayMove, onMo
     const found = find(id)
     if (!found || found.column.id === to || mayMove?.(found.card, to) === false) return
     const name = cardName(found.card)
-    setMoves((now) => new Map(now).set(id, to))
-    keepFocus(id)
-    announce(t('board.moved', { name, column: columns.find((column) => column.id === to)?.title ?? '' }))
+    if (!asksFirst?.(found.card, to)) {
+      setMoves((now) => new Map(now).set(id, to))
+      keepFocus(id)
+      announce(t('board.moved', { name, column: columns.find((column) => column.id === to)?.title ?? '' }))
+    }
     try {
       await onMove(found.card, to)
     } catch {

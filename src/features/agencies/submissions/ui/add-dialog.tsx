@@ -27,11 +27,11 @@ export function AddDialog({ mandate, jobs, onClose, hrefOf }: Props) {
   const navigate = useNavigate()
   const first = jobs.find(({ id }) => id === mandate) ?? jobs[0]
   const form = useForm(addSubmission, {
-    initial: { ...saidOf(null, first?.currency), mandate: first?.id ?? '', person: '', ask: true },
+    initial: { ...saidOf(null, first?.currency), mandate: first?.id ?? '', person: { id: '' }, ask: true },
     toInput: ({ mandate: job, person, ask: _, ...said }) => ({
       ...inputOf(said),
       mandate: job,
-      person: personIn(person),
+      person: personIn(person.id),
     }),
     async onDone({ data }) {
       if (form.values.ask) {
@@ -69,7 +69,13 @@ export function AddDialog({ mandate, jobs, onClose, hrefOf }: Props) {
         }}
         required
       />
-      <PeopleField {...form.field('person')} error={form.errorOf('person.id')} mandate={form.values.mandate} />
+      <PeopleField
+        name="person.id"
+        value={form.values.person.id}
+        error={form.errorOf('person.id')}
+        onChange={(id) => form.set('person', { id })}
+        mandate={form.values.mandate}
+      />
       <SaidFields form={form} />
       <Checkbox name="ask" checked={form.values.ask} onChange={(ask) => form.set('ask', ask)}>
         {t('askNow')}
@@ -80,7 +86,7 @@ export function AddDialog({ mandate, jobs, onClose, hrefOf }: Props) {
 
 /** `imported:ID` as the call takes it; the empty choice is refused with its field named. */
 function personIn(value: string): Chosen {
-  const [of = 'imported', id = ''] = value.split(':')
+  const [of, id = ''] = (value || 'imported:').split(':')
   return { of: of as Chosen['of'], id }
 }
 

@@ -1,5 +1,6 @@
 import './page-profile.css'
 import { showAccount } from '#features/people/accounts/contract.ts'
+import { ConfirmEmailNote } from '#features/people/accounts/ui/confirm-email-note.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
 import { useSession } from '#frame/use-session.ts'
@@ -24,6 +25,7 @@ export default function WizardScreen({ loaderData: { company, then } }: Route.Co
   return (
     <AppShell title={t('title')}>
       <main id="main" data-screen="make-page" className="wrap-form stack stack-l">
+        <ConfirmEmailNote />
         {session ? <Wizard session={session} company={company ?? ''} then={then} /> : null}
       </main>
     </AppShell>

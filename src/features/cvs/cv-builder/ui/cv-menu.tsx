@@ -11,8 +11,9 @@ import type { MenuEntry } from '#ui/over/menu-entry.ts'
 import { choosePrimaryCv, copyCv, deleteCv, renameCv } from '../contract.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
+import { useDownloads } from './use-downloads.ts'
 
-type Props = { cv: Pick<Cv, 'id' | 'name' | 'primary' | 'sent' | 'state'>; at: 'list' | 'cv' }
+type Props = { cv: Pick<Cv, 'id' | 'name' | 'primary' | 'sent' | 'state' | 'file'>; at: 'list' | 'cv' }
 type Asking = 'rename' | 'copy' | 'delete' | null
 
 /** What can be done with a CV as a whole. */
@@ -37,21 +38,16 @@ export function CvMenu({ cv, at }: Props) {
       location.assign('/user/cvs')
     },
   })
-  const entries: MenuEntry[] = [
-    { id: 'rename', text: t('rename'), icon: 'edit' },
-    ...(isUnderstood(cv.state) ? [{ id: 'copy', text: t('copy'), icon: 'copy' } as const] : []),
-    ...(cv.primary ? [] : [{ id: 'primary', text: t('primary'), help: t('primaryHelp'), icon: 'star' } as const]),
-    'line',
-    { id: 'delete', text: t('delete'), icon: 'trash', tone: 'bad' },
-  ]
+  const { original, formatted } = useDownloads(cv)
+  const choose = (id: string) => {
+    if (id === 'primary') primary.mutate({ cv: cv.id })
+    else if (id === 'original') original()
+    else if (id === 'formatted') void formatted()
+    else ask(id as Asking)
+  }
   return (
     <>
-      <Menu
-        label={t('label', { cv: cv.name })}
-        iconOnly
-        entries={entries}
-        onChoose={(id) => (id === 'primary' ? primary.mutate({ cv: cv.id }) : ask(id as Asking))}
-      />
+      <Menu label={t('label', { cv: cv.name })} iconOnly entries={entriesOf(cv, t)} onChoose={choose} />
       {asking === 'rename' ? (
         <NameDialog
           title={t('rename')}
@@ -78,4 +74,18 @@ export function CvMenu({ cv, at }: Props) {
       ) : null}
     </>
   )
+}
+
+function entriesOf({ primary, state, file }: Props['cv'], t: ReturnType<typeof useTranslations<'cvBuilder.menu'>>) {
+  const isRead = isUnderstood(state)
+  const entries: (MenuEntry | false)[] = [
+    { id: 'rename', text: t('rename'), icon: 'edit' },
+    isRead && { id: 'copy', text: t('copy'), icon: 'copy' },
+    !primary && { id: 'primary', text: t('primary'), help: t('primaryHelp'), icon: 'star' },
+    file !== null && { id: 'original', text: t('original'), icon: 'download' },
+    isRead && { id: 'formatted', text: t('formatted'), help: t('formattedHelp'), icon: 'download' },
+    'line',
+    { id: 'delete', text: t('delete'), icon: 'trash', tone: 'bad' },
+  ]
+  return entries.filter((entry) => entry !== false)
 }

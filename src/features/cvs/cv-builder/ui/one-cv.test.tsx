@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { listCvs } from '#features/cvs/cvs/contract.ts'
+import { formatOwn, showFormat } from '#features/sourcing/cv-formatting/contract.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { CvLook } from '#libraries/cv-content/look-contract.ts'
 import { answer, giving } from '#tests/screens/server.ts'
@@ -33,7 +35,16 @@ const open = async (over: Partial<CvView>) => {
   await show(<OneCv first={{ ...cv, ...over }} view="read" />)
 }
 
-beforeEach(() => localStorage.clear())
+const noExtras = { photo: false, personal: false, references: false }
+const formatted = {
+  ...({ id: 'g', name: 'priya.pdf', state: 'ready', why: null, format: 'pdf', redaction: 'none' } as const),
+  at: '2026-11-01T09:00:00.000Z',
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  answer(listCvs, () => giving([{ ...cv, state: 'confirmed' }]))
+})
 
 test('a CV that was just uploaded does not say that it is the default one', async () => {
   await open({})
@@ -60,6 +71,13 @@ test('a file of which next to nothing was understood is offered for confirmation
   await open({ state: 'wordless' })
   await expect.element(page.getByText('No CV details found in the file')).toBeVisible()
   expect(page.getByRole('button', { name: 'Confirm CV' }).query()).toBeNull()
+})
+
+test('whoever sent a document that holds its letters is told to scan it again', async () => {
+  const file = { id: 'f', name: 'priya.rtf', mime: 'application/rtf', bytes: 1, url: '/x' }
+  await open({ state: 'wordless', file })
+  await expect.element(page.getByText(/as a PDF or Word document/)).toBeVisible()
+  expect(page.getByText(/sharper scan/).query()).toBeNull()
 })
 
 test('a section under a heading of one’s own is missing in the review', async () => {
@@ -110,4 +128,56 @@ test('work that stayed word for word is passed over in silence, or cannot be add
   await expect.element(page.getByText(/Where I worked/)).toBeVisible()
   await page.getByRole('button', { name: 'Add work experience' }).first().click()
   expect(page.getByText('No work experience could be read').query()).toBeNull()
+})
+
+test('a default CV is deleted without a word about the one that follows', async () => {
+  const other = { id: '0199e6b0-0000-7000-8000-000000000002', name: 'old.pdf', primary: false }
+  answer(listCvs, () => giving([cv, { ...cv, ...other, state: 'parsed' }]))
+  await open({})
+  await page.getByRole('button', { name: /priya\.pdf/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(page.getByText(/becomes the default: you haven’t reviewed it yet/)).toBeVisible()
+  await expect.element(page.getByText(/old\.pdf/)).toBeVisible()
+})
+
+test('a CV cannot be taken along from its menu', async () => {
+  const look = CvLook.parse({ language: 'en', template: 'executive' })
+  answer(showFormat, () => giving({ ...cv, confirmed: true, look, has: noExtras, original: true }))
+  const asked: unknown[] = []
+  answer(formatOwn, ({ look: { template }, format }) => {
+    asked.push([template, format])
+    return giving({ ...formatted, url: null })
+  })
+  await open({})
+  await page.getByRole('button', { name: /priya\.pdf/ }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Download original file' })).toBeVisible()
+  await page.getByRole('menuitem', { name: /Download formatted CV/ }).click()
+  await expect.poll(() => asked).toEqual([['executive', 'pdf']])
+})
+
+test('a CV looked over beside a default that nobody looked over is left behind it', async () => {
+  answer(listCvs, () => giving([{ ...cv, id: '0199e6b0-0000-7000-8000-000000000002', state: 'wordless' }, cv]))
+  await open({ primary: false })
+  await expect.element(page.getByRole('checkbox', { name: /^Make this my default CV/ })).toBeChecked()
+})
+
+test('a job that ends before it begins is shown in the review as if that could be', async () => {
+  const experience = [{ title: 'Buyer', start: '2025', end: '2019-12' }]
+  await open({ content: CvContent.parse({ ...cv.content, experience }) })
+  await expect.element(page.getByText('The end can’t be before the start')).toBeVisible()
+  await page.getByRole('button', { name: /December 2019/ }).click()
+  await page.getByLabelText('Year', { exact: true }).fill('2026')
+  expect(page.getByText('The end can’t be before the start').query()).toBeNull()
+})
+
+test('an end before the start is not said in the editor, with its entry closed or open', async () => {
+  const experience = [{ title: 'Buyer', start: '2025', end: '2019-12' }]
+  const over = { ...cv, content: CvContent.parse({ ...cv.content, experience }) }
+  answer(showCv, () => giving(over))
+  await show(<OneCv first={over} view="edit" />)
+  await expect.element(page.getByText('The end can’t be before the start')).toBeVisible()
+  await page.getByRole('button', { name: /Buyer/, expanded: false }).click()
+  await expect
+    .element(page.getByRole('group', { name: 'To' }).getByText('The end can’t be before the start'))
+    .toBeVisible()
 })

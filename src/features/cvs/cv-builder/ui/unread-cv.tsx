@@ -63,8 +63,12 @@ export function UnreadCv({ cv }: { cv: CvView }) {
           </div>
         }
       >
-        {t(`${cv.state}.text`)}
+        {cv.state === 'wordless' && isTyped(cv.file?.mime) ? t('wordless.typed') : t(`${cv.state}.text`)}
       </Empty>
     </>
   )
 }
+
+/** A document that holds its letters: no scan of it is sharper. */
+const isTyped = (mime: string | undefined) =>
+  mime !== undefined && mime !== 'application/pdf' && !mime.startsWith('image/')

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { spaced } from '#platform/shared/spaced.ts'
-import type { EntryPart, FieldKind } from '../cv-fields.ts'
+import type { Entry, EntryField, EntryPart, FieldKind } from '../cv-fields.ts'
+import { isReversed } from '../period-rules.ts'
 
 /** How the values of a CV are shown, and what they are called. */
 export function useCvWords() {
@@ -20,6 +21,9 @@ export function useCvWords() {
     },
     label: (part: EntryPart | 'contact' | 'personal', name: string) =>
       t(`labels.${part}.${name}` as 'labels.contact.name'),
+    /** What is wrong with a field of an entry beside its others. */
+    wrong: ({ kind }: EntryField, entry: Entry) =>
+      kind === 'end' && isReversed(entry) ? t('date.reversed') : undefined,
     period: (start: string | number | null, end: string | number | null): string => {
       const months = monthsBetween(start, end)
       if (months === null) return ''

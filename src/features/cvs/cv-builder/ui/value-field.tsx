@@ -11,13 +11,24 @@ type Props = {
   value: Value
   onChange: (value: Value) => void
   rows?: number
+  /** What is wrong with it beside what is written elsewhere; only dates have that. */
+  error?: string | undefined
 }
 
 /** The field in which a value of a CV is written, by its kind. */
-export function ValueField({ name, label, field: { kind, most, needed }, value, onChange, rows = 5 }: Props) {
+export function ValueField({ name, label, field: { kind, most, needed }, value, onChange, error, rows = 5 }: Props) {
   const text = String(value ?? '')
   if (kind === 'date' || kind === 'end')
-    return <CvDateField name={name} label={label} value={text || null} end={kind === 'end'} onChange={onChange} />
+    return (
+      <CvDateField
+        name={name}
+        label={label}
+        value={text || null}
+        end={kind === 'end'}
+        error={error}
+        onChange={onChange}
+      />
+    )
   // a day of which only the year is known is no value of such a field
   if (kind === 'day')
     return (

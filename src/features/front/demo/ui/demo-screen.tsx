@@ -34,7 +34,7 @@ export default function DemoScreen({ loaderData: { personas } }: Route.Component
         </header>
         <ul className="rows">
           {personas.map(({ key, name, language }) => (
-            <li key={key} className="row">
+            <li key={key} className="row cluster">
               <Avatar name={name} />
               <span className="grow stack stack-xs">
                 <bdi className="strong">{name}</bdi>

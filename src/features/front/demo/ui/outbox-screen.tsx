@@ -37,7 +37,7 @@ export default function OutboxScreen({ loaderData: { messages } }: Route.Compone
                   </span>
                   <span className="small quiet ltr">{to}</span>
                   <time className="small faint push" dateTime={at}>
-                    {format.dateTime(new Date(at), { timeStyle: 'short' })}
+                    {format.dateTime(new Date(at), 'clock')}
                   </time>
                 </summary>
                 <p className="prose" dir="auto">

@@ -2,6 +2,7 @@ import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { listFittingJobs } from '#features/jobs/matching/fit-contract.ts'
 import { FittingJobList } from '#features/jobs/matching/ui/fitting-job-list.tsx'
 import { NoFittingJobs } from '#features/jobs/matching/ui/no-fitting-jobs.tsx'
+import { addressOfStep } from '#features/people/profiles/ui/steps.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -20,11 +21,18 @@ export function Fits({ first, words }: { first: Gives<typeof listFittingJobs> | 
     <section className="stack" aria-labelledby="fits">
       <div className="section-head">
         <h2 id="fits">{t('title')}</h2>
-        {view.total > view.jobs.length ? (
-          <a className="link" href="/user/fitting-jobs">
-            {t('all', { count: view.total })}
-          </a>
-        ) : null}
+        <div className="cluster">
+          {view.total > 0 ? (
+            <a className="link" href={addressOfStep(3)}>
+              {t('wishes')}
+            </a>
+          ) : null}
+          {view.total > view.jobs.length ? (
+            <a className="link" href="/user/fitting-jobs">
+              {t('all', { count: view.total })}
+            </a>
+          ) : null}
+        </div>
       </div>
       {view.total > 0 ? (
         <FittingJobList jobs={view.jobs} words={words} shown={evidence} />

@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import { listCvs } from '#features/cvs/cvs/contract.ts'
 import { CvCard } from '#features/cvs/cvs/ui/cv-card.tsx'
 import { listMine } from '#features/hiring/applications/contract.ts'
-import { MyApplications } from '#features/hiring/applications/ui/my-applications-screen.tsx'
+import { MyApplications } from '#features/hiring/applications/ui/my-application-list.tsx'
+import { myInterviews } from '#features/hiring/interviews/contract.ts'
 import { readJobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import { listFittingJobs } from '#features/jobs/matching/fit-contract.ts'
 import { staffHome } from '#features/people/accounts/rules.ts'
@@ -13,7 +14,7 @@ import { showProfile } from '#features/people/profiles/contract.ts'
 import { ProfileCard } from '#features/people/profiles/ui/profile-card.tsx'
 import { listNextDates, listWaiting } from '#features/seeking/waiting/contract.ts'
 import { NextDatesCard } from '#features/seeking/waiting/ui/next-dates-card.tsx'
-import { WaitingCard } from '#features/seeking/waiting/ui/waiting-card.tsx'
+import { toChoose, WaitingCard } from '#features/seeking/waiting/ui/waiting-card.tsx'
 import { listCvViewers } from '#features/sourcing/cv-viewers/contract.ts'
 import { ViewersCard } from '#features/sourcing/cv-viewers/ui/viewers-card.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
@@ -29,17 +30,18 @@ export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   if (!session) return {}
   if (session.display.account_type !== 'candidate') throw redirect(homeAtWork(session))
-  const [applications, cvs, profile, waiting, dates, viewers, fits, words] = await Promise.all([
+  const [applications, cvs, profile, waiting, invitations, dates, viewers, fits, words] = await Promise.all([
     load(page, listMine, {}),
     load(page, listCvs, {}),
     load(page, showProfile, {}),
     load(page, listWaiting, {}),
+    load(page, myInterviews, toChoose),
     load(page, listNextDates, {}),
     load(page, listCvViewers, {}),
     load(page, listFittingJobs, onHome),
     readJobWords(page),
   ])
-  return { applications, cvs, profile, waiting, dates, viewers, fits, words }
+  return { applications, cvs, profile, waiting, invitations, dates, viewers, fits, words }
 }
 
 /** Of those who are no candidates: the workspace, the queues of the site's staff, or the way to a first company page. */
@@ -48,9 +50,12 @@ function homeAtWork({ pages, staff_roles }: Session): string {
   return staff_roles.length > 0 ? staffHome : '/my-pages'
 }
 
+/** So many applications stand on the home, those that wait for oneself first. */
+const mostApplications = 5
+
 /** The candidate’s place: what waits for an answer, where the applications stand, what fits; beside it what is next. */
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { applications, cvs, profile, waiting, dates, viewers, fits, words } = loaderData
+  const { applications, cvs, profile, waiting, invitations, dates, viewers, fits, words } = loaderData
   const t = useTranslations('home')
   const session = useSession()
   return (
@@ -60,12 +65,19 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         <ConfirmEmailNote />
         <BouncedNote />
         <ConfirmPhoneNote />
-        <WaitingCard first={waiting} />
         <div className="beside">
           <div className="stack stack-xl">
-            <section className="stack">
-              <h2>{t('applications')}</h2>
-              <MyApplications first={applications} />
+            <WaitingCard first={waiting} invitations={invitations} />
+            <section className="stack" aria-labelledby="applications">
+              <div className="section-head">
+                <h2 id="applications">{t('applications')}</h2>
+                {applications && applications.counts.all > mostApplications ? (
+                  <a className="link" href="/applications">
+                    {t('allApplications', { count: applications.counts.all })}
+                  </a>
+                ) : null}
+              </div>
+              <MyApplications first={applications} most={mostApplications} />
             </section>
             {words ? <Fits first={fits} words={words} /> : null}
           </div>

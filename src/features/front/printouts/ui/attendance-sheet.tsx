@@ -33,9 +33,7 @@ export function AttendanceSheet({ door: { title, time_zone, people } }: { door: 
             </td>
             <td className="nowrap ltr">{codeWords(code)}</td>
             <td className="nowrap">
-              {checked_in_at
-                ? format.dateTime(new Date(checked_in_at), { timeStyle: 'short', timeZone: time_zone })
-                : ''}
+              {checked_in_at ? format.dateTime(new Date(checked_in_at), 'clock', { timeZone: time_zone }) : ''}
             </td>
             <td className="printout-sign" />
           </tr>

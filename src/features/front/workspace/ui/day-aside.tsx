@@ -45,7 +45,10 @@ function Hours({ agenda }: { agenda: readonly Agenda[] }) {
     <section className="stack stack-s" aria-labelledby="day-hours">
       <div className="section-head section-head-line">
         <h2 id="day-hours">{t('title')}</h2>
-        <span className="small quiet">{when.isOwn ? today : `${today} · ${when.zoneWords}`}</span>
+        {/* an older browser may know another hour of a zone than the server: near midnight another day */}
+        <span className="small quiet" suppressHydrationWarning>
+          {when.isOwn ? today : `${today} · ${when.zoneWords}`}
+        </span>
       </div>
       {ofToday.length === 0 ? <p className="quiet small">{t('free')}</p> : null}
       <ol className="day-hours">

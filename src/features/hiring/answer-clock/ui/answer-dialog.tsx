@@ -6,7 +6,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
 import { directionOf, languageNames, toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Note } from '#ui/basics/note.tsx'
+import { Note, Skeleton } from '#ui/basics/note.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { answerWaiting, showWaiting } from '../contract.ts'
 
@@ -41,23 +41,28 @@ export function AnswerDialog({ job, fill = false, open, onClose }: Props) {
   })
   const go = () => (fill ? close.mutate({ job, reason: 'filled' }) : send.mutate({ job }))
   const { waiting = 0, offered = 0, words = [] } = data?.data ?? {}
+  // where nobody waits nothing is sent; to close the job there is still a way
+  const mayGo = data !== undefined && (fill || waiting > 0)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(fill ? 'fillTitle' : 'title', { count: waiting })}
+      title={data || fill ? t(fill ? 'fillTitle' : 'title', { count: waiting }) : t('answer')}
       footer={
         <>
-          <Button look="primary" busy={send.isPending || close.isPending} onClick={go}>
-            {t(fill ? 'fillGo' : 'go', { count: waiting })}
-          </Button>
+          {mayGo ? (
+            <Button look="primary" busy={send.isPending || close.isPending} onClick={go}>
+              {t(fill ? 'fillGo' : 'go', { count: waiting })}
+            </Button>
+          ) : null}
           <Button look="quiet" onClick={onClose}>
             {t('keep')}
           </Button>
         </>
       }
     >
-      {fill ? <p>{t('fillText', { count: waiting })}</p> : null}
+      {data ? null : <Skeleton />}
+      {fill && data ? <p>{t('fillText', { count: waiting })}</p> : null}
       {(waiting > 0 ? words : [])
         .toSorted((one, other) => Number(other.language === own) - Number(one.language === own))
         .map(({ language, text }) => (

@@ -10,5 +10,9 @@ export function FilledNote({ job: { id, state, hired, openings } }: { job: Job }
   const may = useMay()
   const isOut = state === 'live' || state === 'paused'
   if (!isOut || hired < openings || !may('job.publish') || !may('applicant.move')) return null
-  return <FilledText job={id} hired={hired} />
+  return (
+    <div className="filled-note">
+      <FilledText job={id} {...{ hired, openings }} />
+    </div>
+  )
 }

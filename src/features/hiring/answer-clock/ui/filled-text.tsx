@@ -1,18 +1,31 @@
 import { useState } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
+import { useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { showWaiting } from '../contract.ts'
 
 const AnswerDialog = late(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
-/** That so many were hired as were wanted, and what to do about the others. */
-export function FilledText({ job, hired }: { job: string; hired: number }) {
+/** Stands in the place of how many wait, unseen, until that is read: the board below is not pushed down. */
+const several = 2
+
+type Props = { job: string; hired: number; openings: number }
+
+/** That as many were hired as were wanted, or more, and what to do about the others. */
+export function FilledText({ job, hired, openings }: Props) {
   const t = useTranslations('answerClock')
   const [open, setOpen] = useState(false)
+  const { data } = useCall(showWaiting, { job, filled: true })
   return (
-    <Note tone="good" title={t('filled', { count: hired })}>
-      <p>{t('filledText')}</p>
+    <Note
+      tone="good"
+      title={hired > openings ? t('filledMore', { count: hired - openings }) : t('filled', { count: hired })}
+    >
+      <p style={data ? undefined : { visibility: 'hidden' }}>
+        {t('filledText', { count: data?.data.waiting ?? several })}
+      </p>
       <Button size="s" onClick={() => setOpen(true)}>
         {t('fill')}
       </Button>

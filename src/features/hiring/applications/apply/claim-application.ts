@@ -15,7 +15,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
-import type * as contract from '../contract.ts'
+import type * as contract from '../claim-contract.ts'
 import { applicationClaimed } from '../events.ts'
 import { toldContact } from '../told-contact.ts'
 

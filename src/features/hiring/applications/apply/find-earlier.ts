@@ -12,6 +12,8 @@ export type Earlier = {
   /** Taken back by whoever sent it, which stays (stages.ts); told to nobody else. */
   isWithdrawn: boolean
   submitted_at: Date
+  /** Since when it stands where it stands. */
+  moved_at: Date
 }
 
 /**
@@ -31,11 +33,11 @@ export async function findEarlier(ctx: Context, job: string, contact: Contact): 
 
 /** By an account, or without one from a contact that the account confirmed. */
 async function sentBySomebody(db: Db, job: string, user: string): Promise<Earlier | null> {
-  const { rows } = await sql<Pick<Earlier, 'id' | 'submitted_at' | 'isUnclaimed' | 'isWithdrawn'>>`
-    select id, submitted_at, turn > 0 as "isUnclaimed", stage = 'withdrawn' as "isWithdrawn" from (
-      select id, submitted_at, stage, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
+  const { rows } = await sql<Pick<Earlier, 'id' | 'submitted_at' | 'moved_at' | 'isUnclaimed' | 'isWithdrawn'>>`
+    select id, submitted_at, moved_at, turn > 0 as "isUnclaimed", stage = 'withdrawn' as "isWithdrawn" from (
+      select id, submitted_at, moved_at, stage, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
       union all
-      select id, submitted_at, stage, case when email is null then 2 else 1 end from applications
+      select id, submitted_at, moved_at, stage, case when email is null then 2 else 1 end from applications
         where job_id = ${job} and candidate_id is null and lower(coalesce(email, phone)) = any(array(
           select lower(email) from users where users.id = ${user} and email_verified_at is not null
           union all select lower(phone) from users where users.id = ${user} and phone_verified_at is not null))
@@ -49,7 +51,7 @@ async function sentAs(db: Db | Tx, job: string, user: string | null) {
   if (!user) return undefined
   return db
     .selectFrom('applications')
-    .select(['id', 'submitted_at'])
+    .select(['id', 'submitted_at', 'moved_at'])
     .where('job_id', '=', job)
     .where('candidate_id', '=', user)
     .executeTakeFirst()
@@ -60,7 +62,7 @@ async function sentByGuest(db: Db | Tx, job: string, reach: { email?: string | n
   if (!written) return undefined
   return db
     .selectFrom('applications')
-    .select(['id', 'submitted_at'])
+    .select(['id', 'submitted_at', 'moved_at'])
     .where('job_id', '=', job)
     .where('candidate_id', 'is', null)
     .where(sql`lower(coalesce(email, phone))`, '=', written.toLowerCase())

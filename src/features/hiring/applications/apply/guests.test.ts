@@ -5,7 +5,8 @@ import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aCandidate, aLiveJob, confirmed } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { apply, claim, listMine, showClaim } from '../contract.ts'
+import { claim, showClaim } from '../claim-contract.ts'
+import { apply, listMine } from '../contract.ts'
 
 const files = { cv: aTextCv('Layla Haddad', 'Kitchen, 2019 to 2026') }
 const by = (email: string) => ({ name: 'Layla Haddad', email, lang: 'en' as const })
@@ -34,6 +35,21 @@ test('a stranger learns from nothing whether an address has applied: the same st
   assert.equal(mails.length, 1)
   assert.equal(mails[0]?.to.toLowerCase(), person.email)
   assert.match(mails[0]?.text ?? '', new RegExp(`/applications/${own.data.application}`))
+})
+
+test('the receipt of a guest whose address has an account says to sign in, and the site says nothing of it', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site)
+  const person = await confirmed(site, await aCandidate(site))
+  const answers = []
+  for (const email of [person.email, 'nobody@example.com'])
+    answers.push(Object.keys((await new Visitor(site).call(apply, { job, ...by(email) }, { files })).data))
+  assert.deepEqual(answers[0], answers[1])
+  const mails = (await site.settle()).filter(({ subject }) => subject.startsWith('Application sent'))
+  const to = (email: string) => mails.find((mail) => mail.to.toLowerCase() === email)?.text ?? ''
+  assert.match(to(person.email), /Sign in to follow your application/)
+  assert.doesNotMatch(to(person.email), /Create an account/)
+  assert.match(to('nobody@example.com'), /Create an account/)
 })
 
 test('what a new application is refused for, one that is there already is refused for too', async () => {

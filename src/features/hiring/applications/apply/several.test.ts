@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { claim } from '#features/hiring/applications/contract.ts'
+import { claim } from '#features/hiring/applications/claim-contract.ts'
 import { groupNumbers, openFromGroup } from '#features/jobs/job-groups/contract.ts'
 import { closeJob } from '#features/jobs/jobs/contract.ts'
 import { share } from '#features/site/sharing/contract.ts'
@@ -122,7 +122,7 @@ test('what is full or closed keeps the others from nothing; what is not answered
   const { address } = group
   const input = { address, jobs, name, lang: 'en' as const }
   const problem = await visitor.refused('invalid', applyToSeveral, input, { files })
-  assert.ok(problem.errors?.every(({ field, code }) => field.startsWith('answers.') && code === 'required'))
+  assert.ok(problem.errors?.every(({ field, code }) => field.startsWith('answers.') && code === 'answer_needed'))
   const answers = await answering(site, address, references, { [shifts.text]: 'yes', [licence.text]: 'yes' })
   await visitor.refused('cv_needed', applyToSeveral, { ...input, answers })
   await employer.visitor.call(closeJob, { job: jobs[0], reason: 'filled' })

@@ -29,9 +29,10 @@ export async function showStart(
   ])
   found(shown)
   // one sent without an account is no part of it before it is claimed, or sent again
-  const application = earlier && !earlier.isUnclaimed ? earlier.id : null
+  const own = earlier && !earlier.isUnclaimed ? earlier : null
+  const sent = { application: own?.id ?? null, withdrawn_at: own?.isWithdrawn ? own.moved_at.toISOString() : null }
   const kept = contract.DraftValues.safeParse(draft?.written)
-  return { success: true, data: { application, cv, answers, draft: kept.success ? kept.data : null } }
+  return { success: true, data: { ...sent, cv, answers, draft: kept.success ? kept.data : null } }
 }
 
 /** What was last answered to the same questions of other jobs; files are not answered twice. */

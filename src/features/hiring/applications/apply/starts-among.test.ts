@@ -5,8 +5,8 @@ import { aReadCv } from '#tests/world/cv.ts'
 import { aCandidate, aLiveJob, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { apply } from '../contract.ts'
-import { saveDraft, startsAmong } from '../draft-contract.ts'
+import { apply, withdraw } from '../contract.ts'
+import { saveDraft, showStart, startsAmong } from '../draft-contract.ts'
 
 const asks = (over: object) => ({ questions: [{ kind: 'yes_no' as const, text: 'Do you work nights?', ...over }] })
 
@@ -32,6 +32,14 @@ test('from a list the stored CV needs only to be sent where nothing is asked; ot
   assert.deepEqual((await hows()).get(wish), [null, null])
   const { data } = await visitor.call(apply, { job: plain, name, lang: 'en', cv })
   assert.equal((await hows()).get(plain)?.[0], data.application)
+  const seen = async () => {
+    const { data: start } = await visitor.call(showStart, { job: plain })
+    const listed = (await visitor.call(startsAmong, { jobs })).data.find(({ job }) => job === plain)
+    return [start.application, start.withdrawn_at !== null, listed?.is_withdrawn]
+  }
+  assert.deepEqual(await seen(), [data.application, false, false])
+  await visitor.call(withdraw, { application: data.application })
+  assert.deepEqual(await seen(), [data.application, true, true])
 })
 
 test('a list offers nothing to guests, to those who hire, and where nobody can apply now', async () => {
@@ -48,7 +56,7 @@ test('a list offers nothing to guests, to those who hire, and where nobody can a
   // whoever has no CV yet gets the form
   const candidate = await aCandidate(site)
   const { data } = await candidate.visitor.call(startsAmong, { jobs })
-  assert.deepEqual(data, [{ job, application: null, cv: null }])
+  assert.deepEqual(data, [{ job, application: null, is_withdrawn: false, cv: null }])
   await site.world.db.updateTable('jobs').set({ applicant_cap: 1, applicants_count: 1 }).where('id', '=', job).execute()
   assert.deepEqual((await candidate.visitor.call(startsAmong, { jobs })).data, [])
 })

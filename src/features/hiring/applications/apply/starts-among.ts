@@ -23,7 +23,7 @@ export async function startsAmong(
       .leftJoin('applications', (join) =>
         join.onRef('applications.job_id', '=', 'jobs.id').on('applications.candidate_id', '=', me.id),
       )
-      .select(['jobs.id', 'applications.id as application'])
+      .select(['jobs.id', 'applications.id as application', 'applications.stage'])
       .select(
         sql<boolean>`exists (select 1 from job_questions where job_id = jobs.id and asked and (required or knock_out is not null))
           or exists (select 1 from application_drafts where job_id = jobs.id and user_id = ${me.id})`.as('asks'),
@@ -39,6 +39,9 @@ export async function startsAmong(
   ])
   return {
     success: true,
-    data: rows.map(({ id, application, asks }) => ({ job: id, application, cv: asks ? null : (cv?.name ?? null) })),
+    data: rows.map(({ id, application, stage, asks }) => ({
+      ...{ job: id, application, is_withdrawn: stage === 'withdrawn' },
+      cv: asks ? null : (cv?.name ?? null),
+    })),
   }
 }

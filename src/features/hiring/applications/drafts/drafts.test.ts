@@ -64,6 +64,7 @@ test('answers given elsewhere to the same question are offered; another question
   const nobody = await aCandidate(site)
   assert.deepEqual((await nobody.visitor.call(showStart, { job: next as string })).data, {
     application: null,
+    withdrawn_at: null,
     cv: null,
     answers: {},
     draft: null,

@@ -36,11 +36,5 @@ function markedBy({ number, text }: Line, matches: readonly Match[]) {
   })
   // a period or a degree is shown by its whole line
   const whole: [number, number][] = here.length > 0 && marks.length === 0 ? [[0, text.length]] : []
-  return { marks: [...apart(marks), ...whole], met: here.map(({ asked }) => asked) }
+  return { marks: [...marks, ...whole], met: here.map(({ asked }) => asked) }
 }
-
-/** In order, none within another. */
-const apart = (marks: readonly [number, number][]) =>
-  marks
-    .toSorted((a, b) => a[0] - b[0] || b[1] - a[1])
-    .filter(([from], at, all) => all.slice(0, at).every(([, to]) => to <= from))

@@ -167,7 +167,7 @@ test('a reload loses what a guest wrote, or what was sent is offered once more',
   leave()
   await open()
   await expect.element(page.getByLabelText('Email')).toHaveValue('sara@example.com')
-  await userEvent.upload(page.getByLabelText(/Drop a file here/), cv)
+  await expect.element(page.getByText('sara.pdf')).toBeVisible()
   await send()
   await expect.poll(() => sent.length).toBe(1)
   expect(localStorage.getItem(`apply ${job.id}`)).toBeNull()
@@ -184,4 +184,20 @@ test('whoever has applied often enough today reads that and nothing of where to 
   await expect.element(told.getByText('Your application stays on this device.', { exact: false })).toBeVisible()
   await expect.element(told.getByRole('link', { name: 'View other open jobs' })).toHaveAttribute('href', '/jobs')
   await expect.element(page.getByLabelText('Your name')).toHaveValue('Sara')
+})
+
+test('999 years, or fewer than none, are sent, or refused without a word beside the question', async () => {
+  const asked = [
+    { ...job.questions[0], kind: 'number', text: 'How many years have you cooked?' },
+  ] as JobView['questions']
+  await show(
+    <ApplyForm job={{ ...job, questions: asked }} cvs={[]} start={null} match={null} onSent={() => undefined} />,
+  )
+  const years = page.getByLabelText('How many years have you cooked?')
+  for (const typed of ['999', '-5']) {
+    await years.fill(typed)
+    await send()
+    await expect.element(years).toHaveAccessibleDescription(/Enter years from 0 to 70/)
+  }
+  expect(askedOf(apply)).toHaveLength(0)
 })

@@ -4,17 +4,18 @@ import { wayTo } from '#features/jobs/jobs/ui/came-from.ts'
 import { sourceFor } from '#features/jobs/jobs/way-rules.ts'
 import { useAsked, useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { lateAfter } from '#platform/browser/late.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
 import { SaveState } from '#ui/shells/save-state.tsx'
 import { apply } from '../contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { CvChoice } from './cv-choice.tsx'
 import type { JobToApply } from './job-to-apply.ts'
 import { NotSent } from './not-sent.tsx'
-import { type FirstMatch, OwnMatch } from './own-match.tsx'
+import { NoteField } from './note-field.tsx'
+import type { FirstMatch } from './own-match.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import { consentTo, SendPart } from './send-part.tsx'
 import type { Sent } from './sent.ts'
@@ -23,6 +24,12 @@ import { firstOf, isShort, type Start } from './start-of.ts'
 import { useApply } from './use-apply.ts'
 import { useApplyErrors } from './use-apply-errors.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+
+// guests have no CV here yet
+const OwnMatch = lateAfter(
+  import.meta.env.SSR ? (await import('./own-match.tsx')).OwnMatch : null,
+  async () => (await import('./own-match.tsx')).OwnMatch,
+)
 
 type Props = {
   job: JobToApply
@@ -78,7 +85,7 @@ export function ApplyForm({ job, cvs, start, match, onSent }: Props) {
           <AnswerFields questions={job.questions} form={form} applying={applying} />
         </>
       )}
-      <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} optional maxLength={3000} />
+      <NoteField form={form} help={t('noteHelp')} />
       <SaveState state={kept.state} {...(kept.at && { at: kept.at })} onRetry={kept.retry} />
       <SendPart
         go={form.sending ? t('sending') : t('send')}

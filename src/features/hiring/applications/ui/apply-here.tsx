@@ -24,7 +24,7 @@ export function ApplyHere({ job, cvs, start, match }: Props) {
       {sent ? (
         <Receipt sent={sent} job={job} />
       ) : start?.application ? (
-        <Applied application={start.application} />
+        <Applied application={start.application} withdrawnAt={start.withdrawn_at} />
       ) : job.closed_to ? (
         <div className="stack">
           <h1>{t(`refusals.${job.closed_to}`)}</h1>

@@ -11,7 +11,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { claim as claimCall, type showClaim } from '../contract.ts'
+import { claim as claimCall, type showClaim } from '../claim-contract.ts'
 
 type Claim = Gives<typeof showClaim>['data']
 type Props = { claimKey: string; claim: Claim }

@@ -20,6 +20,7 @@ const cv: Cv = {
   headline: '',
   file: null,
   primary: true,
+  confirmed_at: null,
   at: '2026-05-12T09:00:00.000Z',
   updated_at: '2026-11-29T09:00:00.000Z',
   sent: 0,

@@ -63,7 +63,7 @@ export function CvChoice({ cvs, applying, optional = false }: Props) {
 /** The file is held here and travels with the application: its way and a lost line are shown on its line. */
 function FileInHand({ applying, label, optional }: { applying: Props['applying']; label: string; optional: boolean }) {
   const t = useTranslations('applications.apply')
-  const { form, file, hold, fill, waitForPhotos, refused, part, isLost } = applying
+  const { form, file, hold, fill, waitForPhotos, refused, part, isLost, isBrought } = applying
   const [photographed, setPhotographed] = useState<File | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const [Filled, setFilled] = useState<typeof FilledFromCv | null>(null)
@@ -75,8 +75,8 @@ function FileInHand({ applying, label, optional }: { applying: Props['applying']
         () => {},
       )
     // the field that was left is gone; whoever uses the keyboard goes on from its line
-    if (file) box.current?.focus()
-  }, [file])
+    if (file && !isBrought) box.current?.focus()
+  }, [file, isBrought])
   if (!file)
     return (
       <>
@@ -100,7 +100,7 @@ function FileInHand({ applying, label, optional }: { applying: Props['applying']
     )
   const state = form.sending ? 'sending' : isLost ? 'lost' : 'held'
   return (
-    <FieldGroup name="cv-held" label={label} help={t('held')}>
+    <FieldGroup name="cv-held" label={label} help={t(isBrought ? 'heldStill' : 'held')}>
       {() => (
         <div ref={box} tabIndex={-1} className="stack stack-s">
           <FileLine

@@ -10,6 +10,7 @@ import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Card } from '#ui/basics/card.tsx'
+import { Fold } from '#ui/basics/fold.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Typed } from '#ui/basics/typed.tsx'
@@ -154,17 +155,31 @@ function SentThings({ mine }: { mine: Mine }) {
         },
       ]
     : []
-  const note = mine.note
-    ? [
-        {
-          key: t('note'),
-          value: (
-            <span dir="auto">
-              <Typed text={mine.note} />
-            </span>
-          ),
-        },
-      ]
-    : []
-  return <KeyValues items={[...cv, ...note, ...answers]} />
+  return (
+    <>
+      <KeyValues items={[...cv, ...answers]} />
+      {mine.note ? <SentNote note={mine.note} /> : null}
+    </>
+  )
+}
+
+/** A note of more letters is folded: it is one's own, and stands beside what happened since. */
+const longNote = 400
+
+/** In the whole width of its card. */
+function SentNote({ note }: { note: string }) {
+  const t = useTranslations('applications.mine')
+  const text = (
+    <blockquote dir="auto">
+      <Typed text={note} />
+    </blockquote>
+  )
+  return note.length > longNote ? (
+    <Fold words={t('note')}>{text}</Fold>
+  ) : (
+    <div>
+      <p className="quiet">{t('note')}</p>
+      {text}
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Session } from '#frame/read-session.ts'
 import { show } from '#tests/screens/show.tsx'
 import { MyHistory } from './my-history.tsx'
 
@@ -27,4 +28,11 @@ test('a company that moved an application without opening it is not said to have
   ])
   await expect.element(page.getByText('Dune: Viewed')).toBeVisible()
   await expect.element(page.getByText('You withdrew your application')).toBeVisible()
+})
+
+test('the interview time that was chosen is missing, or moments name no clock where the device has none', async () => {
+  const session = { display: { id: 'u' }, zone: 'Asia/Dubai' } as unknown as Session
+  await show(<MyHistory entries={[anEntry(1, { what: 'picked', side: 'candidate' })]} company="Dune" />, { session })
+  await expect.element(page.getByText('You chose an interview time')).toBeVisible()
+  await expect.poll(() => document.querySelector('time')?.textContent).toMatch(/13:00 (?:GMT\+4|GST)$/)
 })

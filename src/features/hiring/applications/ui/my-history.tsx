@@ -1,5 +1,6 @@
+import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
 import { MailNotes } from '#features/hiring/mail-replies/ui/mail-notes.tsx'
-import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { History } from '#ui/lists/history.tsx'
 import type { showMine } from '../contract.ts'
@@ -10,7 +11,8 @@ type Happening = Gives<typeof showMine>['data']['history'][number]
 /** What happened to one's application, told from the candidate's side. */
 export function MyHistory({ entries, company }: { entries: readonly Happening[]; company: string }) {
   const t = useTranslations('applications')
-  const format = useFormatter()
+  // as the interviews and offers above it tell theirs
+  const when = useWhen()
   const words = ({ what, side, to, by }: Happening) => {
     if (what === 'message')
       return side === 'candidate' ? t('history.youWrote') : t('history.wrote', { name: by ?? company })
@@ -18,6 +20,8 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
     if (what === 'added') return t('history.added', { company })
     if (what === 'brought') return t('history.brought', { name: by ?? '' })
     if (what === 'claimed') return t('history.youClaimed')
+    if (what === 'picked') return t('history.youPicked')
+    if (what === 'other_asked') return t('history.youAskedOther')
     if (what === 'seen') return t('history.companySaw', { company })
     const status = t(`status.${statusOf(to as Stage, true)}`)
     if (side === 'candidate') return isTook(to) ? t(`history.youTook.${to}`) : t('history.youMoved', { status })
@@ -31,7 +35,7 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
         .map((entry) => ({
           id: entry.id,
           at: entry.at,
-          when: format.dateTime(new Date(entry.at), 'moment'),
+          when: when.moment(entry.at),
           words: words(entry),
           below: <MailNotes mail={entry.mail} />,
           mine: entry.side === 'candidate',

@@ -16,10 +16,24 @@ export function OwnMatch({ job, cv, first }: { job: string; cv: string; first: F
     { job, ...(cv && { cv }) },
     { initial: first?.cv === cv ? first.match : undefined },
   )
-  if (!data || data.data.matches.length === 0) return null
+  // nothing is compared before a CV is chosen
+  if (!data || data.data.matches.length === 0 || data.data.state === 'none') return null
   const { state, matches } = data.data
+  const correct = cv ? (
+    <a className="link small" href={`/user/cvs/${cv}`}>
+      {t('correct')}
+    </a>
+  ) : null
+  // what nobody read is not said to be missing
+  if (state !== 'read')
+    return (
+      <p className="small faint cluster" role="status">
+        {t(state)}
+        {state === 'unreadable' ? correct : null}
+      </p>
+    )
   return (
-    <details className="apply-match" open={state === 'read'}>
+    <details className="apply-match" open>
       <summary className="apply-legend row">
         <span className="grow">{t('title')}</span>
         <Icon name="down" />
@@ -27,13 +41,9 @@ export function OwnMatch({ job, cv, first }: { job: string; cv: string; first: F
       <div className="stack stack-s">
         <MatchList matches={matches} reader="own" />
         <p className="small faint" role="status">
-          {t(state === 'read' ? 'help' : state)}
+          {t('help')}
         </p>
-        {cv ? (
-          <a className="link small" href={`/user/cvs/${cv}`}>
-            {t('correct')}
-          </a>
-        ) : null}
+        {correct}
       </div>
     </details>
   )

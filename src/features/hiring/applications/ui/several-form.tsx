@@ -4,11 +4,11 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { TextArea } from '#ui/fields/text-field.tsx'
 import { applyToSeveral, type showChosen } from '../several-contract.ts'
 import { askedOnce } from './asked-once.ts'
 import { CvChoice } from './cv-choice.tsx'
 import { NotSent } from './not-sent.tsx'
+import { NoteField } from './note-field.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import { SeveralAnswers } from './several-answers.tsx'
 import type { Results } from './several-receipt.tsx'
@@ -49,13 +49,7 @@ export function SeveralForm({ group, jobs, cvs, via, onDone }: Props) {
       <CvChoice cvs={cvs} applying={applying} />
       <ReachFields form={form} country={jobs[0]?.country_code ?? 'AE'} />
       <SeveralAnswers jobs={jobs} questions={questions} form={form} />
-      <TextArea
-        {...form.field('note')}
-        label={t('apply.note')}
-        help={t('several.noteHelp')}
-        optional
-        maxLength={3000}
-      />
+      <NoteField form={form} help={t('several.noteHelp')} />
       {isLost ? (
         <Note tone="warm" alert>
           {t('apply.lost')}

@@ -43,9 +43,9 @@ export function ApplyLink({ job, group }: Props) {
         href={`/applications/${start.application}`}
         look="text"
         size="s"
-        icon="check"
+        {...(!start.is_withdrawn && { icon: 'check' as const })}
       >
-        {t('applied')}
+        {t(start.is_withdrawn ? 'withdrawn' : 'applied')}
         {about}
       </LinkButton>
     )

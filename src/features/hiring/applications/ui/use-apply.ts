@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession, useSite } from '#frame/use-session.ts'
 import { send, sendFiles } from '#platform/browser/call.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { forgetFiles } from '#platform/browser/kept-files.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { cleanName } from '#platform/shared/clean-text.ts'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
-import { isAnswerField } from '../rules.ts'
 import { demandWhole, type Written as WrittenInput } from './demand-whole.ts'
-import type { Filled } from './filled.ts'
 import type { Sent } from './sent.ts'
+import { useAnswerFiles, useFileInHand } from './use-files-in-hand.ts'
 
 export type Values = {
   name: string
@@ -48,9 +48,9 @@ export function useApply<C extends Call>(options: Options<C>) {
   const t = useTranslations()
   const { language, fieldRules } = useSite()
   const session = useSession()
-  const hand = useFileInHand()
+  const hand = useFileInHand(draft)
   const { file, hold, refused, sent, photos, waitForPhotos } = hand
-  const { answerFiles, hold: holdAnswer, without } = useAnswerFiles()
+  const { answerFiles, hold: holdAnswer, without } = useAnswerFiles(draft)
   const [part, setPart] = useState(0)
 
   const form = useForm<C, Values>(call, {
@@ -88,6 +88,7 @@ export function useApply<C extends Call>(options: Options<C>) {
       return sendFiles(call, input, files, { onProgress: setPart })
     },
     onDone(given) {
+      void forgetFiles(draft)
       onDone(given, receiptOf(form.values, cvNames, sent.current))
     },
   })
@@ -104,8 +105,7 @@ export function useApply<C extends Call>(options: Options<C>) {
     file,
     hold,
     refuse,
-    fill: hand.fill,
-    waitForPhotos,
+    ...{ fill: hand.fill, isBrought: hand.isBrought, waitForPhotos },
     answerFiles,
     answerWith,
     refused,
@@ -113,25 +113,6 @@ export function useApply<C extends Call>(options: Options<C>) {
     isLost,
     isAboutFile: Boolean(problem && aboutFile.test(problem.code)),
   }
-}
-
-/** The CV that goes along: as a file, or as photos that were taken and not yet put together. */
-function useFileInHand() {
-  const [file, setFile] = useState<File | null>(null)
-  const [refused, setRefused] = useState<string>()
-  const sent = useRef<File | null>(null)
-  const hold = (chosen: File | null) => {
-    setRefused(undefined)
-    setFile(chosen)
-  }
-  const photos = useRef<(() => Promise<File>) | null>(null)
-  const waitForPhotos = useCallback((join: (() => Promise<File>) | null) => {
-    photos.current = join
-  }, [])
-  // what the file filled in, and how it is undone
-  const [filled, setFilled] = useState<Filled | null>(null)
-  const undo = useRef(() => {})
-  return { file, hold, refused, setRefused, sent, photos, waitForPhotos, fill: { filled, setFilled, undo } }
 }
 
 /** A refused file is of no use: its words stay, and another one can be chosen. */
@@ -163,27 +144,6 @@ function receiptOf(
     cv: cvNames.get(cv) ?? file?.name ?? '',
     note: note.trim() !== '',
     answers: Object.values(answers).filter((answer) => answer.trim()).length,
-  }
-}
-
-/** Files that answer questions, by the field they travel in. */
-function useAnswerFiles() {
-  const [answerFiles, setAnswerFiles] = useState<Record<string, File>>({})
-  return {
-    answerFiles,
-    /** Gives what stands as the answer: the field, or nothing when the file is taken away. */
-    hold(at: number, chosen: File | null): string {
-      const field = `answer_${at}`
-      setAnswerFiles(({ [field]: _, ...others }) => (chosen ? { ...others, [field]: chosen } : others))
-      return chosen ? field : ''
-    },
-    /** Answers that were given; a draft may name a file that a reload has lost. */
-    without: (answers: Record<string, string>) =>
-      Object.fromEntries(
-        Object.entries(answers).filter(
-          ([, answer]) => answer.trim() && (!isAnswerField(answer) || answerFiles[answer]),
-        ),
-      ),
   }
 }
 

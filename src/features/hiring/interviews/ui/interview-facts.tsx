@@ -6,19 +6,29 @@ import { Typed } from '#ui/basics/typed.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import type { Interview, Invitation } from '../contract.ts'
 
-type Shown = Pick<Interview | Invitation, 'kind' | 'minutes' | 'place' | 'link' | 'people' | 'note'>
+type Shown = Pick<Interview | Invitation, 'state' | 'kind' | 'minutes' | 'place' | 'link' | 'people' | 'note'>
 
 /** How, where, with whom; the same for both sides, each told whom of them the others are. */
-export function InterviewFacts({ kind, minutes, place, link, people, note, forTeam }: Shown & { forTeam?: boolean }) {
+export function InterviewFacts({
+  state,
+  kind,
+  minutes,
+  place,
+  link,
+  people,
+  note,
+  forTeam,
+}: Shown & { forTeam?: boolean }) {
   const t = useTranslations('interviews')
   const comma = commaOf(toLanguage(useLocale()))
+  const isAhead = state === 'proposed' || state === 'confirmed' || state === 'other_asked'
   const items = [
     { key: t('mine.how'), value: `${t(`kinds.${kind}`)}${comma}${t('minutes', { count: minutes })}` },
     { key: t('mine.where'), value: kind === 'on_site' && place ? <bdi>{place}</bdi> : null },
     {
       key: t('form.link'),
       value:
-        kind === 'online' && link ? (
+        kind === 'online' && link && isAhead ? (
           <a className="link" href={link} target="_blank" rel="noopener noreferrer">
             {t('mine.join')}
           </a>
@@ -33,8 +43,11 @@ export function InterviewFacts({ kind, minutes, place, link, people, note, forTe
     <>
       <KeyValues items={items.filter(({ value }) => value)} />
       {note ? (
-        <p dir="auto">
-          <Typed text={note} />
+        <p>
+          {/* in another direction than the page's, it still stands at the page's side */}
+          <bdi>
+            <Typed text={note} />
+          </bdi>
         </p>
       ) : null}
     </>

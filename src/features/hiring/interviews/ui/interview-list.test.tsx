@@ -1,3 +1,4 @@
+import './interview-week.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Session } from '#frame/read-session.ts'
@@ -66,4 +67,12 @@ test('a Latin name floats away from its avatar in a list that is read from right
   const words = document.createRange()
   words.selectNodeContents(name)
   expect(Math.abs(words.getBoundingClientRect().right - name.getBoundingClientRect().right)).toBeLessThan(2)
+})
+
+test('the list of days takes the height that the week gives its columns', async () => {
+  await page.viewport(1440, 900)
+  await drawn('en')
+  const head = page.getByRole('heading', { name: 'Wednesday 2 December' })
+  await expect.element(head).toBeVisible()
+  expect(head.element().getBoundingClientRect().height).toBeLessThan(60)
 })

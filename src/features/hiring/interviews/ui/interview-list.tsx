@@ -1,3 +1,4 @@
+import './interviews.css'
 import { useLocale, useNow } from 'use-intl'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -38,7 +39,7 @@ export function InterviewList({ input, first }: Props) {
       )}
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="stack stack-s">
-          <h2>{day}</h2>
+          <h2 className="interviews-day-name">{day}</h2>
           <ul className="rows">
             {ofDay.map((interview) => (
               <Row key={interview.id} interview={interview} isOver={show === 'past'} isUnsaid={day === t('unsaid')} />
@@ -115,7 +116,7 @@ function Row({ interview, isOver, isUnsaid }: { interview: Interview; isOver: bo
           </Word>
         ) : null}
         {starts_at ? (
-          <span className="strong nowrap">{isUnsaid ? when.both(starts_at) : when.hour(starts_at)}</span>
+          <span className="strong nowrap num">{isUnsaid ? when.both(starts_at) : when.hour(starts_at)}</span>
         ) : null}
       </a>
     </li>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Session } from '#frame/read-session.ts'
 import { answer, askedOf, giving, Refused } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
 import { freeTimesOf, type Invitation, pickTime, propose } from '../contract.ts'
@@ -39,14 +40,75 @@ test('an hour of colleagues that was taken meanwhile stays among those that are 
   })
   const team = [{ id: 'u', name: 'Reem Khoury' }]
   await show(<InviteDialog application="a" name="Saif" team={team} before={null} onClose={() => {}} />)
-  await userEvent.click(page.getByRole('button', { name: /^9:00/ }))
+  await userEvent.click(page.getByRole('button', { name: /^09:00/ }))
   await userEvent.click(page.getByRole('button', { name: 'Send invitation' }))
-  await expect.element(page.getByText(/30 November.* has just been taken/)).toBeVisible()
+  await expect.element(page.getByText(/30 November.* has just been taken/).first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: /30 November/ })).not.toBeInTheDocument()
+})
+
+test('what is missing of an invitation is told at once, though no time was chosen yet', async () => {
+  const missing = ['place', 'slots'].map((field) => ({
+    field,
+    code: field === 'slots' ? 'too_few' : 'required',
+    message: field,
+  }))
+  answer(freeTimesOf, () => giving(slots))
+  answer(propose, () => {
+    throw new Refused(422, 'invalid', { errors: missing })
+  })
+  const team = [{ id: 'u', name: 'Reem Khoury' }]
+  await show(<InviteDialog application="a" name="Saif" team={team} before={null} onClose={() => {}} />)
+  await userEvent.click(page.getByRole('button', { name: 'Send invitation' }))
+  const summed = page.getByRole('alert')
+  await expect.element(summed).toHaveFocus()
+  expect(
+    summed
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['#f-place', '#f-slots'])
+  await userEvent.click(summed.getByRole('link').last())
+  const told = () => document.querySelector('#f-slots-error')?.getBoundingClientRect()
+  const foot = document.querySelector('.sheet-inside > footer')?.getBoundingClientRect().top
+  await expect.poll(() => Number(told()?.bottom) <= Number(foot)).toBe(true)
 })
 
 test('a candidate without a clock is told the hours of UTC for an interview in Dubai', async () => {
   await show(<InvitationCard first={{ ...invitation, zone: 'Asia/Dubai' }} />)
   await expect.element(page.getByText(/1:00.pm|13:00/i).first()).toBeVisible()
   await expect.element(page.getByText('Time zone: Gulf Standard Time').first()).toBeVisible()
+})
+
+const newYork = { zone: 'America/New_York' } as Session
+const inDubai = { ...invitation, zone: 'Asia/Dubai', slots: ['2026-12-02T07:00:00.000Z', '2026-12-03T01:00:00.000Z'] }
+
+test('an interview at a place in Dubai is told by the clock of New York', async () => {
+  await show(<InvitationCard first={{ ...inDubai, kind: 'on_site' }} />, { session: newYork })
+  await expect.element(page.getByText('Time zone: Gulf Standard Time')).toBeVisible()
+  await expect.element(page.getByText(/^11:00.* · 02:00.* your time$/)).toBeVisible()
+  await expect.element(page.getByText(/^05:00.* · Wednesday 2 December.*20:00.* your time$/)).toBeVisible()
+})
+
+test('a call to New York does not say when it is in Dubai', async () => {
+  const agreed = { ...inDubai, state: 'confirmed' as const, starts_at: inDubai.slots[0] ?? '', may: [] }
+  await show(<InvitationCard first={agreed} />, { session: newYork })
+  await expect.element(page.getByText(/Wednesday 2 December\D+02:00/)).toBeVisible()
+  await expect.element(page.getByText('Time zone: Eastern Time')).toBeVisible()
+  await expect.element(page.getByText(/^11:00.* company time \(Gulf Standard Time\)$/)).toBeVisible()
+})
+
+test('asked for other times, a candidate reads “Tell undefined”', async () => {
+  await show(<InvitationCard first={invitation} />)
+  await userEvent.click(page.getByRole('button', { name: 'None of these times work' }))
+  await expect.element(page.getByText('Tell Gulf Horizon when you’re available.')).toBeVisible()
+})
+
+test('a cancelled call may still be joined, and an English note stands at the far end of an Arabic card', async () => {
+  const call = { kind: 'online' as const, link: 'https://meet.example.com/x', note: 'Bring your licence.' }
+  await show(<InvitationCard first={{ ...invitation, ...call, state: 'cancelled', may: [] }} />, { language: 'ar' })
+  const note = page.getByText('Bring your licence.')
+  await expect.element(note).toBeVisible()
+  const [words, paragraph] = [note.element(), note.element().closest('p')].map((one) => one?.getBoundingClientRect())
+  expect(Math.abs(Number(words?.right) - Number(paragraph?.right))).toBeLessThan(2)
+  expect(document.querySelector('a[href="https://meet.example.com/x"]')).toBe(null)
 })

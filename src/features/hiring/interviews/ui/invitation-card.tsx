@@ -4,18 +4,18 @@ import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { RadioGroup } from '#ui/fields/choice.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
-import { askOtherTime, declineInterview, type Invitation, pickTime } from '../contract.ts'
+import { askOtherTime, declineInterview, type Invitation } from '../contract.ts'
 import { InterviewFacts } from './interview-facts.tsx'
-import { useWhen } from './use-when.ts'
+import { PickForm } from './pick-form.tsx'
+import { useInvitationClock } from './use-invitation-clock.ts'
 
 type Props = { first: Invitation }
 
 /** An invitation as the candidate sees it: pick a time, ask for another one, or call it off; without signing in. */
 export function InvitationCard({ first }: Props) {
   const t = useTranslations('interviews.mine')
-  const when = useWhen(undefined, first.zone)
+  const when = useInvitationClock(first)
   const [changed, setChanged] = useState<Invitation | null>(null)
   // what was done here is newer than what was loaded, until that is loaded anew
   const invitation = changed && changed.version > first.version ? changed : first
@@ -34,6 +34,7 @@ export function InvitationCard({ first }: Props) {
           <>
             <p className="lead strong">{when.both(starts_at)}</p>
             <p className="small quiet">{t('zone', { zone: when.zoneWords })}</p>
+            {when.beside(starts_at) ? <p className="small">{when.beside(starts_at)}</p> : null}
           </>
         ) : null}
         <Standing invitation={invitation} />
@@ -58,9 +59,10 @@ export function InvitationCard({ first }: Props) {
 }
 
 /** What there is to say when nothing can be picked. */
-function Standing({ invitation: { state, starts_at, job, zone } }: { invitation: Invitation }) {
+function Standing({ invitation }: { invitation: Invitation }) {
   const t = useTranslations('interviews.mine')
-  const when = useWhen(undefined, zone)
+  const when = useInvitationClock(invitation)
+  const { state, starts_at, job } = invitation
   const words = {
     proposed: null,
     confirmed: null,
@@ -75,57 +77,8 @@ function Standing({ invitation: { state, starts_at, job, zone } }: { invitation:
 
 type FormProps = { invitation: Invitation; onDone: (given: { data: Invitation }) => void }
 
-function PickForm({ invitation: { key, version, slots, zone }, onDone }: FormProps) {
-  const t = useTranslations('interviews')
-  const when = useWhen(undefined, zone)
-  const [chosen, setChosen] = useState(slots[0] ?? '')
-  const [taken, setTaken] = useState<string[]>([])
-  const send = useSend(pickTime, {
-    onDone,
-    onProblem({ code }) {
-      if (code === 'slot_taken') setTaken([...taken, chosen])
-      refresh('interview.moved')
-    },
-  })
-  const free = slots.filter((slot) => !taken.includes(slot))
-  const slot = free.includes(chosen) ? chosen : ''
-  const last = taken.at(-1)
-  const lost = last && chosen === last ? t('taken', { when: when.both(last) }) : undefined
-  if (free.length === 0)
-    return <Note tone="warm">{last ? t('mine.lostLast', { when: when.both(last) }) : t('mine.nothing')}</Note>
-  return (
-    <form
-      method="post"
-      className="stack stack-s"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send.mutate({ key, version, slot })
-      }}
-    >
-      <RadioGroup
-        name="slot"
-        look="cards"
-        label={t('mine.choose')}
-        help={t('mine.zone', { zone: when.zoneWords })}
-        error={lost ?? send.error?.message}
-        value={slot}
-        onChange={(next) => {
-          setChosen(next)
-          send.reset()
-        }}
-        choices={free.map((one) => ({ id: one, text: when.day(one), help: when.hour(one) }))}
-      />
-      <div>
-        <Button type="submit" look="primary" busy={send.isPending} disabled={slot === ''}>
-          {t('mine.pick')}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
 /** None of the times, or not at all: each with a word, opened by a press. */
-function OtherWays({ invitation: { key, version, may, state }, onDone }: FormProps) {
+function OtherWays({ invitation: { key, version, may, state, job }, onDone }: FormProps) {
   const t = useTranslations('interviews.mine')
   const [open, setOpen] = useState<'other' | 'cancel' | null>(null)
   const [reason, setReason] = useState('')
@@ -153,7 +106,7 @@ function OtherWays({ invitation: { key, version, may, state }, onDone }: FormPro
       <TextArea
         name="reason"
         label={t(open === 'cancel' ? 'cancelTitle' : 'otherTitle')}
-        help={t(open === 'cancel' ? 'cancelHelp' : 'otherHelp')}
+        help={open === 'cancel' ? t('cancelHelp') : t('otherHelp', { company: job.company.name })}
         required={open === 'other'}
         maxLength={500}
         error={error?.errors[0]?.message ?? error?.message}

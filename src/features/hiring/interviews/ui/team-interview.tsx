@@ -51,8 +51,8 @@ export function TeamInterview({ interview, onPropose }: Props) {
         {interview_guide ? (
           <details>
             <summary className="small link">{t('team.guide')}</summary>
-            <p className="interview-guide" dir="auto">
-              {interview_guide}
+            <p className="interview-guide">
+              <bdi>{interview_guide}</bdi>
             </p>
           </details>
         ) : null}

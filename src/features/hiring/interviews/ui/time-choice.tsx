@@ -1,14 +1,13 @@
-import { parseDateTime, toZoned } from '@internationalized/date'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { useNow } from 'use-intl'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { ChipToggle } from '#ui/basics/chip.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
-import { MomentField } from '#ui/fields/moment-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { freeTimesOf } from '../contract.ts'
 import { mostSlots } from '../rules.ts'
+import { OwnTime } from './own-time.tsx'
 import { useWhen } from './use-when.ts'
 
 type Props = {
@@ -18,13 +17,18 @@ type Props = {
   chosen: readonly string[]
   error: string | undefined
   onChange: (slots: string[]) => void
+  /** Around the date that is written by hand, for a form that asks whether one is left there. */
+  ownBox?: RefObject<HTMLDivElement | null>
+  ownError?: string | undefined
+  onOwn?: () => void
 }
 
 /** Times at which all of them are free, day by day, and any other one by hand. */
-export function TimeChoice({ people, minutes, zone, chosen, error, onChange }: Props) {
+export function TimeChoice({ people, minutes, zone, chosen, error, onChange, ownBox, ownError, onOwn }: Props) {
   const t = useTranslations('interviews.form')
   const words = useTranslations('interviews')
   const when = useWhen(zone)
+  const now = useNow()
   const { data } = useCall(freeTimesOf, { people: [...people], minutes, zone })
   const days = Map.groupBy(data?.data ?? [], when.day)
   const [day, setDay] = useState('')
@@ -39,7 +43,7 @@ export function TimeChoice({ people, minutes, zone, chosen, error, onChange }: P
             <div className="cluster">
               {chosen.map((slot) => (
                 <ChipToggle key={slot} on icon="x" onClick={() => toggle(slot)}>
-                  {when.both(slot)}
+                  {when.dated(slot, now)}
                 </ChipToggle>
               ))}
             </div>
@@ -72,31 +76,15 @@ export function TimeChoice({ people, minutes, zone, chosen, error, onChange }: P
           {data && days.size === 0 ? <p className="small quiet">{t('noTimes')}</p> : null}
           <OwnTime
             zone={zone}
+            chosen={chosen}
             full={chosen.length >= mostSlots}
-            onAdd={(slot) => onChange([...new Set([...chosen, slot])].sort())}
+            box={ownBox}
+            error={ownError}
+            onBegin={onOwn}
+            onAdd={(slot) => onChange([...chosen, slot].sort())}
           />
         </div>
       )}
     </FieldGroup>
-  )
-}
-
-/** A time outside office hours, as the clocks of that zone show it. */
-function OwnTime({ zone, full, onAdd }: { zone: string; full: boolean; onAdd: (slot: string) => void }) {
-  const t = useTranslations('interviews.form')
-  const [value, setValue] = useState('')
-  const add = () => {
-    onAdd(toZoned(parseDateTime(value), zone).toDate().toISOString())
-    setValue('')
-  }
-  return (
-    <div className="stack stack-s">
-      <MomentField name="own" label={t('own')} optional value={value} onChange={setValue} />
-      <div>
-        <Button size="s" disabled={value === '' || full} onClick={add}>
-          {t('add')}
-        </Button>
-      </div>
-    </div>
   )
 }

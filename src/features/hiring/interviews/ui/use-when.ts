@@ -3,11 +3,9 @@ import { useLocale, useTimeZone } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
 import { useFormatter } from '#platform/browser/intl.ts'
 import { afterUntil } from '#platform/shared/after-until.ts'
+import { besideHour } from '#platform/shared/beside-hour.ts'
 import { localeOf, toLanguage } from '#platform/shared/languages.ts'
 import { zoneWords } from '#platform/shared/time-zone.ts'
-
-const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
-const hour = { hour: 'numeric', minute: '2-digit' } as const
 
 /** Whether the page is alive: not on the server, and not while the browser takes over what the server drew. */
 const [never, yes, no] = [() => () => {}, () => true, () => false]
@@ -26,20 +24,35 @@ export function useWhen(zone?: string, last?: string) {
   // browsers do not call a zone as the server does: it is told as soon as the page is alive
   const isAlive = useSyncExternalStore(never, yes, no)
   const isOwn = timeZone === own || !isAlive
-  const named = isOwn ? {} : { timeZoneName: 'short' as const }
+  const named = isOwn ? {} : { timeZoneName: besideHour(language) }
   return {
     zone: timeZone,
     /** Whether it is that of the reader's device, which need not be told; what the server draws tells none. */
     isOwn,
     /** What people call this zone. */
     zoneWords: zoneWords(timeZone, localeOf(language)),
-    day: (at: string) => format.dateTime(new Date(at), { ...day, timeZone }),
-    hour: (at: string) => format.dateTime(new Date(at), { ...hour, timeZone }),
-    both: (at: string) => format.dateTime(new Date(at), { ...day, ...hour, ...named, timeZone }),
+    day: (at: string) => format.dateTime(new Date(at), 'weekday', { timeZone }),
+    hour: (at: string) => format.dateTime(new Date(at), 'clock', { timeZone }),
+    /** Both, where its zone is told beside. */
+    plain: (at: string) => format.dateTime(new Date(at), 'weekdayMoment', { timeZone }),
+    both: (at: string) => format.dateTime(new Date(at), 'weekdayMoment', { ...named, timeZone }),
+    /** Both, in few letters. */
+    short: (at: string) => format.dateTime(new Date(at), 'shortMoment', { ...named, timeZone }),
+    /** A moment of a record, with its year. */
+    moment: (at: string) => format.dateTime(new Date(at), 'moment', { ...named, timeZone }),
+    /** Both, with the year where it is not this one. */
+    dated(at: string, now: Date) {
+      const [year, current] = [new Date(at), now].map((one) => format.dateTime(one, { year: 'numeric', timeZone }))
+      const inYear = year === current ? {} : { year: 'numeric' as const }
+      return format.dateTime(new Date(at), 'weekdayMoment', { ...inYear, ...named, timeZone })
+    },
     /** A limit, as it stands after "until". */
-    until: (at: string) => afterUntil(format.dateTime(new Date(at), { ...day, ...hour, ...named, timeZone }), language),
+    until: (at: string) => afterUntil(format.dateTime(new Date(at), 'weekdayMoment', { ...named, timeZone }), language),
     /** The same with its zone: where no line beside it says which clocks are meant. */
     limit: (at: string) =>
-      afterUntil(format.dateTime(new Date(at), { ...day, ...hour, timeZone, timeZoneName: 'short' }), language),
+      afterUntil(
+        format.dateTime(new Date(at), 'weekdayMoment', { timeZone, timeZoneName: besideHour(language) }),
+        language,
+      ),
   }
 }

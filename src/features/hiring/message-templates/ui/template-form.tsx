@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { parameters } from '#features/hiring/applications/parameter-rules.ts'
 import { useSite } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -7,12 +6,15 @@ import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
 import { type Language, languageNames } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { InsertFields } from '#ui/fields/insert-fields.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import { addMessageTemplate, changeMessageTemplate, dropMessageTemplate, type MessageTemplate } from '../contract.ts'
+import { useFields } from './use-fields.ts'
 
 type Props = { from: MessageTemplate | null; isNew: boolean; onClose: () => void }
 
@@ -20,19 +22,21 @@ type Props = { from: MessageTemplate | null; isNew: boolean; onClose: () => void
 export function TemplateForm({ from, isNew, onClose }: Props) {
   const t = useTranslations('messageTemplates.form')
   const id = useId()
+  const fields = useFields()
   const form = useTemplate({ from, isNew, onClose })
   const { name, setName, texts, at, text, change, write, begin, remove, errorOf } = form
+  const { close, question } = useDiscard(form.isDirty, onClose)
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={close}
       title={t(isNew ? 'new' : 'title')}
       footer={
         <>
           <Button type="submit" form={id} look="primary" busy={form.busy}>
             {t('save')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {t('keep')}
           </Button>
           {from && !isNew ? <DropButton template={from} onDone={onClose} /> : null}
@@ -78,6 +82,7 @@ export function TemplateForm({ from, isNew, onClose }: Props) {
           onChange={(subject) => change({ subject })}
         />
         <TextArea
+          id={`${id}-text`}
           name="text"
           label={t('text')}
           required
@@ -88,7 +93,13 @@ export function TemplateForm({ from, isNew, onClose }: Props) {
           value={text.text}
           onChange={(words) => change({ text: words })}
         />
-        <ParameterButtons onPress={(parameter) => change({ text: `${text.text}{${parameter}}` })} />
+        <InsertFields
+          {...fields}
+          name="fields"
+          area={`${id}-text`}
+          value={text.text}
+          onChange={(words) => change({ text: words })}
+        />
         {texts.length > 1 ? (
           <div>
             <Button look="text" size="s" icon="trash" onClick={remove}>
@@ -97,6 +108,7 @@ export function TemplateForm({ from, isNew, onClose }: Props) {
           </div>
         ) : null}
       </form>
+      {question}
     </Drawer>
   )
 }
@@ -127,30 +139,14 @@ function DropButton({ template: { id, name }, onDone }: { template: MessageTempl
   )
 }
 
-/** What may be left open, each put at the end of the text by a press. */
-function ParameterButtons({ onPress }: { onPress: (parameter: string) => void }) {
-  const t = useTranslations('messageTemplates')
-  return (
-    <fieldset className="stack stack-s">
-      <legend className="field-label">{t('form.parameters')}</legend>
-      <div className="cluster">
-        {parameters.map((parameter) => (
-          <Button key={parameter} size="s" icon="plus" onClick={() => onPress(parameter)}>
-            {t(`parameters.${parameter}`)}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
 /** What is written of a template, and keeping it. */
 function useTemplate({ from, isNew, onClose }: Props) {
   const t = useTranslations('messageTemplates.form')
   const { language: own } = useSite()
   const empty = (language: Language) => ({ language, subject: '', text: '' })
-  const [name, setName] = useState(from?.name ?? '')
-  const [texts, setTexts] = useState(from?.texts.length ? [...from.texts] : [empty(own)])
+  const [begun] = useState({ name: from?.name ?? '', texts: from?.texts.length ? [...from.texts] : [empty(own)] })
+  const [name, setName] = useState(begun.name)
+  const [texts, setTexts] = useState(begun.texts)
   const [written, write] = useState<Language>(
     (texts.find(({ language }) => language === own) ?? texts[0] ?? empty(own)).language,
   )
@@ -181,6 +177,7 @@ function useTemplate({ from, isNew, onClose }: Props) {
       setTexts(left)
       write(left[0]?.language ?? own)
     },
+    isDirty: JSON.stringify({ name, texts }) !== JSON.stringify(begun),
     problem,
     errorOf: (field: string) => problem?.errors.find((one) => one.field === field)?.message,
     busy: add.isPending || alter.isPending,

@@ -1,13 +1,14 @@
 import { useNow } from 'use-intl'
-import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
+import { useTwoClocks } from '#features/hiring/interviews/ui/use-invitation-clock.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 
 const hour = 3_600_000
 
-/** Until when an answer is waited for, in the reader's time zone, and how long that still is. */
-export function AnswerClock({ until }: { until: string }) {
+/** Until when an answer is waited for, by the clock of the letter with the reader's own beside it, and how long that still is. */
+export function AnswerClock({ until, zone }: { until: string; zone: string }) {
   const t = useTranslations('offers.mine')
-  const when = useWhen()
+  const when = useTwoClocks(zone, true)
+  const beside = when.beside(until)
   const now = useNow({ updateInterval: 60_000 })
   const hours = Math.max(0, Math.floor((new Date(until).getTime() - now.getTime()) / hour))
   return (
@@ -19,6 +20,7 @@ export function AnswerClock({ until }: { until: string }) {
         </span>
       </p>
       <p className="small quiet">{t('zone', { zone: when.zoneWords })}</p>
+      {beside ? <p className="small">{beside}</p> : null}
     </div>
   )
 }

@@ -9,11 +9,11 @@ import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { acceptOffer, askAboutOffer, declineOffer, type Letter, showOffer } from '../letter-contract.ts'
 import { declineReasons } from '../rules.ts'
 
-type Way = 'accept' | 'decline' | 'ask'
+type Way = 'accept' | 'decline' | 'words'
 type Props = { offer: Letter; name: string; onDone: (letter: Letter) => void }
 type FormProps = Props & { onBack: () => void }
 
-/** Accept, decline or ask: one at a time, opened by a press. */
+/** Accept, decline, ask or write: one at a time, opened by a press. */
 export function AnswerForms(props: Props) {
   const t = useTranslations('offers.mine')
   const { may } = props.offer
@@ -21,7 +21,7 @@ export function AnswerForms(props: Props) {
   const onBack = () => setWay(null)
   if (way === 'accept') return <AcceptForm {...props} onBack={onBack} />
   if (way === 'decline') return <DeclineForm {...props} onBack={onBack} />
-  if (way === 'ask') return <QuestionForm {...props} onBack={onBack} />
+  if (way === 'words') return <WordsForm {...props} onBack={onBack} />
   return (
     <div className="cluster">
       {may.includes('accept') ? (
@@ -29,9 +29,9 @@ export function AnswerForms(props: Props) {
           {t('accept')}
         </Button>
       ) : null}
-      {may.includes('ask') ? (
-        <Button icon="chat" onClick={() => setWay('ask')}>
-          {t('ask')}
+      {may.includes('ask') || may.includes('write') ? (
+        <Button icon="chat" onClick={() => setWay('words')}>
+          {t(may.includes('ask') ? 'ask' : 'write')}
         </Button>
       ) : null}
       {may.includes('decline') ? (
@@ -133,15 +133,17 @@ function DeclineForm({ offer: { key, version, company }, onDone, onBack }: FormP
   )
 }
 
-function QuestionForm({ offer: { key, company }, onBack }: FormProps) {
+/** A question, or, where there is nothing to ask about any more, a message. */
+function WordsForm({ offer: { key, company, may }, onBack }: FormProps) {
   const t = useTranslations('offers.mine')
+  const isQuestion = may.includes('ask')
   const [text, setText] = useState('')
   const { mutate, error, isPending, isSuccess } = useSend(askAboutOffer, { onDone: () => refreshCall(showMine) })
   if (isSuccess)
     return (
       <div className="stack stack-s">
         <Note tone="good" alert>
-          {t('asked')}
+          {t(isQuestion ? 'asked' : 'written')}
         </Note>
         <div>
           <Button look="quiet" onClick={onBack}>
@@ -154,7 +156,7 @@ function QuestionForm({ offer: { key, company }, onBack }: FormProps) {
     <div className="stack stack-s">
       <TextArea
         name="question"
-        label={t('question', { company })}
+        label={t(isQuestion ? 'question' : 'declineText', { company })}
         error={error ? (error.errors[0]?.message ?? error.message) : undefined}
         required
         autoFocus
@@ -164,7 +166,7 @@ function QuestionForm({ offer: { key, company }, onBack }: FormProps) {
       />
       <div className="cluster">
         <Button look="primary" icon="send" busy={isPending} onClick={() => mutate({ key, text })}>
-          {t('askGo')}
+          {t(isQuestion ? 'askGo' : 'writeGo')}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {t('back')}

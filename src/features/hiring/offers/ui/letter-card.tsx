@@ -20,19 +20,30 @@ export function LetterCard({ first }: { first: Letter }) {
   // what was done here is newer than what was loaded, until that is loaded anew
   const offer = changed && changed.version > first.version ? changed : first
   useView(offer)
-  const { company, key, may, answer_by, name, letter, language } = offer
+  const { company, key, may, answer_by, zone, name, letter, language } = offer
   const isOpen = may.includes('accept')
   return (
     <Card look={isOpen ? 'lit' : 'plain'} title={t(isOpen ? 'title' : 'titleOver', { company })}>
       <div className="stack">
-        <Standing offer={offer} />
-        {isOpen ? <AnswerClock until={answer_by} /> : null}
+        {changed ? (
+          <div ref={takeFocus} tabIndex={-1}>
+            <Standing offer={offer} />
+          </div>
+        ) : (
+          <Standing offer={offer} />
+        )}
+        {isOpen ? <AnswerClock until={answer_by} zone={zone} /> : null}
         <OfferTerms offer={offer} />
         <LetterSheet label={t('letter')} letter={letter} language={language} />
-        <div>
+        <div className="cluster">
           <LinkButton href={`/api/offer-letters/${key}/file`} icon="download" download data-reload="">
             {t('pdf')}
           </LinkButton>
+          {offer.state === 'accepted' ? (
+            <a className="link small" href={`/api/offer-letters/${key}/file?as_sent=1`} download data-reload="">
+              {t('pdfAsSent')}
+            </a>
+          ) : null}
         </div>
         <AnswerForms
           key={`${offer.id} ${isOpen}`}
@@ -46,6 +57,12 @@ export function LetterCard({ first }: { first: Letter }) {
       </div>
     </Card>
   )
+}
+
+/** What an answer came to stands far above the form that is gone: whoever answered is led there. */
+const takeFocus = (result: HTMLElement | null) => {
+  result?.focus()
+  result?.scrollIntoView({ block: 'center' })
 }
 
 /** That a person opened it is said by the page once it stands there: programs that follow links in mails do not. */
@@ -62,7 +79,7 @@ function useView({ key, may }: Letter): void {
 }
 
 /** What became of it, once it was answered or ended. */
-function Standing({ offer: { state, company, answered_at, accepted_name, reason } }: { offer: Letter }) {
+function Standing({ offer: { state, company, answered_at, accepted_name, reason, may } }: { offer: Letter }) {
   const t = useTranslations('offers.mine')
   const when = useWhen()
   const at = answered_at ? when.both(answered_at) : ''
@@ -72,8 +89,18 @@ function Standing({ offer: { state, company, answered_at, accepted_name, reason 
         <p>{t('acceptedText', { company })}</p>
       </Note>
     )
-  if (state === 'declined') return <Note>{t('declined', { when: at })}</Note>
-  if (state === 'expired') return <Note tone="warm">{t('expired', { company })}</Note>
+  if (state === 'declined')
+    return (
+      <Note title={t('declined', { when: at })}>
+        {may.includes('write') ? <p>{t('changedMind', { company })}</p> : null}
+      </Note>
+    )
+  if (state === 'expired')
+    return (
+      <Note tone="warm" title={t('expired')}>
+        {may.includes('write') ? <p>{t('stillInterested', { company })}</p> : null}
+      </Note>
+    )
   if (state !== 'withdrawn') return null
   return (
     <Note tone="warm" title={t('withdrawn', { company })}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Places, PlacesNote } from '#features/hiring/pipeline/ui/places-note.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -25,7 +26,7 @@ const told = (text: string, onClose: () => void) => ({
 })
 
 /** The last look before a letter goes out. */
-export function SendDialog({ offer: { id, version, name }, onClose }: Props) {
+export function SendDialog({ offer: { id, version, name }, places, onClose }: Props & { places: Places }) {
   const t = useTranslations('offers')
   const send = useSend(sendOffer, told(t('team.sent', { name }), onClose))
   return (
@@ -39,6 +40,7 @@ export function SendDialog({ offer: { id, version, name }, onClose }: Props) {
       onGo={() => send.mutate({ offer: id, version })}
       onClose={onClose}
     >
+      <PlacesNote places={places} />
       <p>{t('sendForm.text')}</p>
     </SureDialog>
   )

@@ -1,29 +1,32 @@
-import { useState } from 'react'
 import { useLocale } from 'use-intl'
+import { SaidBefore } from '#features/hiring/applications/ui/said-before.tsx'
 import * as lookups from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { commaOf, type Language, languageNames, languages, toLanguage } from '#platform/shared/languages.ts'
+import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
+import { InsertFields } from '#ui/fields/insert-fields.tsx'
 import { MomentField } from '#ui/fields/moment-field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { WholeField } from '#ui/fields/whole-field.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
-import { SureDialog } from '#ui/over/sure-dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import { byHand, letterParameters, mostLetters, type PayPeriod, payPeriods } from '../rules.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { useComposer, type Written } from './use-composer.ts'
-
-export type { Written }
+import type { Texts } from './use-letter-words.ts'
 
 type Props = {
   application: string
   name: string
   /** What the page's letters say, by language. */
-  texts: Record<string, string>
+  texts: Texts
+  /** What the site's say. */
+  standards: Texts
   written: Written
   onClose: () => void
 }
@@ -33,8 +36,7 @@ export function OfferComposer(props: Props) {
   const t = useTranslations('offers.form')
   const { name, written, onClose } = props
   const composer = useComposer(props)
-  const [isSure, askSure] = useState(false)
-  const close = () => (composer.isDirty ? askSure(true) : onClose())
+  const { close, question } = useDiscard(composer.isDirty, onClose)
   return (
     <Drawer
       wide
@@ -58,8 +60,10 @@ export function OfferComposer(props: Props) {
         </Note>
       ) : null}
       {written.before?.state === 'approved' ? <Note tone="warm">{t('approvalLost')}</Note> : null}
+      <p className="small quiet">{t('open')}</p>
       <div className="offer-composer">
         <div className="stack">
+          <SaidBefore application={props.application} />
           <TermsFields composer={composer} />
           <LetterFields composer={composer} />
         </div>
@@ -68,16 +72,7 @@ export function OfferComposer(props: Props) {
           <LetterPreview input={composer.input} label={t('preview', { name })} />
         </section>
       </div>
-      <SureDialog
-        open={isSure}
-        title={t('dropTitle')}
-        go={t('drop')}
-        keep={t('keepOn')}
-        onGo={onClose}
-        onClose={() => askSure(false)}
-      >
-        <p>{t('dropText')}</p>
-      </SureDialog>
+      {question}
     </Drawer>
   )
 }
@@ -87,10 +82,10 @@ type Composer = { composer: ReturnType<typeof useComposer> }
 function TermsFields({ composer: { values, set, errorOf, until, setUntil, zoneWords } }: Composer) {
   const t = useTranslations('offers')
   const currencies = useList(lookups.currencies, {}).choices.map(({ id }) => id)
-  const codes = [...new Set([values.currency, ...currencies])]
+  const codes = [...new Set([values.currency, ...inLikelyOrder(currencies, '')])]
   return (
     <>
-      <div className="fields">
+      <div className="fields offer-pay">
         <WholeField
           name="pay"
           label={t('form.pay')}
@@ -144,7 +139,7 @@ function TermsFields({ composer: { values, set, errorOf, until, setUntil, zoneWo
   )
 }
 
-function LetterFields({ composer: { values, set, setLanguage, errorOf } }: Composer) {
+function LetterFields({ composer: { values, set, setLanguage, textStaysIn, errorOf } }: Composer) {
   const t = useTranslations('offers')
   const comma = commaOf(toLanguage(useLocale()))
   const hand = byHand(values.text).map((name) => t(`form.${name === 'pay' ? 'pay' : 'starts'}`))
@@ -162,15 +157,28 @@ function LetterFields({ composer: { values, set, setLanguage, errorOf } }: Compo
         id="offer-text"
         name="text"
         label={t('form.text')}
-        help={t('form.textHelp', { names: letterParameters.map((one) => `{${one}}`).join(' ') })}
+        help={t('form.textHelp')}
         required
-        lang={values.language}
+        lang={textStaysIn ?? values.language}
         rows={12}
         maxLength={mostLetters}
         error={errorOf('text')}
         value={values.text}
         onChange={(text) => set('text', text)}
       />
+      <InsertFields
+        name="offer-fields"
+        label={t('texts.parameters')}
+        fields={letterParameters.map((name) => ({ name, words: t(`parameters.${name}`) }))}
+        area="offer-text"
+        value={values.text}
+        onChange={(text) => set('text', text)}
+      />
+      {textStaysIn ? (
+        <Note tone="warm">
+          {t('form.staysIn', { language: languageNames[textStaysIn], chosen: languageNames[values.language] })}
+        </Note>
+      ) : null}
       {hand.length > 0 ? <Note tone="warm">{t('form.byHand', { names: hand.join(comma) })}</Note> : null}
     </>
   )

@@ -3,12 +3,13 @@ import type { Stage } from '#features/hiring/applications/stages.ts'
 import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { offersOf } from '../contract.ts'
+import { type Offer, offersOf } from '../contract.ts'
 import { isRunning } from '../offer-states.ts'
 import { mayBeOffered } from '../rules.ts'
-import { OfferComposer, type Written } from './offer-composer.tsx'
+import { OfferComposer } from './offer-composer.tsx'
+import type { Wrong } from './team-moves.tsx'
 import { TeamOffer } from './team-offer.tsx'
+import { WriteOfferButton } from './write-offer-button.tsx'
 
 type Props = {
   application: string
@@ -23,7 +24,7 @@ export function OffersPart({ application, name, stage, asked }: Props) {
   const t = useTranslations('offers.team')
   const may = useMay()('offer.propose')
   const { data } = useCall(offersOf, { application }, { enabled: may })
-  const [writing, setWriting] = useState<Written | null>(null)
+  const [writing, setWriting] = useState<{ offer: Offer; wrong: Wrong } | null>(null)
   const part = useRef<HTMLElement>(null)
   const isThere = may && data !== undefined
   useEffect(() => {
@@ -32,7 +33,7 @@ export function OffersPart({ application, name, stage, asked }: Props) {
     part.current?.focus({ preventScroll: true })
   }, [asked, isThere])
   if (!may || !data) return null
-  const { offers, fresh, texts } = data.data
+  const { offers, places, texts, standards } = data.data
   const mayWrite = mayBeOffered(stage) && !offers.some(({ state }) => isRunning(state))
   if (offers.length === 0 && !mayWrite) return null
   return (
@@ -42,24 +43,22 @@ export function OffersPart({ application, name, stage, asked }: Props) {
       {offers.map((offer) => (
         <TeamOffer
           key={offer.id}
-          offer={offer}
+          {...{ offer, places }}
           isAlone={offers.length === 1}
-          onEdit={() => setWriting({ before: offer, terms: offer })}
+          onEdit={(wrong = []) => setWriting({ offer, wrong })}
         />
       ))}
       {mayWrite ? (
         <div>
-          <Button size="s" icon="mail" onClick={() => setWriting({ before: null, terms: fresh })}>
-            {t(offers.length > 0 ? 'again' : 'write')}
-          </Button>
+          <WriteOfferButton {...{ application, name }} />
         </div>
       ) : null}
       {writing ? (
         <OfferComposer
           application={application}
           name={name}
-          texts={texts}
-          written={writing}
+          {...{ texts, standards }}
+          written={{ before: writing.offer, terms: writing.offer, wrong: writing.wrong }}
           onClose={() => setWriting(null)}
         />
       ) : null}

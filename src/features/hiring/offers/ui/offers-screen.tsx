@@ -1,5 +1,4 @@
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
-import { useSalaryAmount } from '#features/jobs/jobs/ui/salary.tsx'
 import { atWork } from '#frame/guards.ts'
 import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -11,9 +10,10 @@ import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { TabsNav } from '#ui/lists/tabs-nav.tsx'
 import { countOffers, listOffers, type Offer } from '../contract.ts'
-import { type OfferView, offerViews } from '../offer-states.ts'
+import { isOut, type OfferView, offerViews } from '../offer-states.ts'
 import type { Route } from './+types/offers-screen'
 import { OfferWord } from './offer-word.tsx'
+import { useOfferPay } from './use-offer-pay.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
@@ -93,9 +93,9 @@ function StateTabs({ current, first }: TabsProps) {
 
 function Row({ offer }: { offer: Offer }) {
   const t = useTranslations('offers')
-  const amount = useSalaryAmount()
+  const payOf = useOfferPay()
   const when = useWhen()
-  const { name, job, application, pay, currency, period, state, answer_by } = offer
+  const { name, job, application, state, answer_by } = offer
   return (
     <li>
       <a href={`/page/jobs/${job.id}/board?applicant=${application}&part=hiring`} className="cluster">
@@ -108,8 +108,8 @@ function Row({ offer }: { offer: Offer }) {
             <Facts
               items={[
                 <bdi key="job">{job.title}</bdi>,
-                `${amount({ min: pay, max: pay, currency })} ${t(`period.${period}`)}`,
-                state === 'sent' || state === 'viewed' ? t('list.until', { when: when.limit(answer_by) }) : null,
+                payOf(offer),
+                answer_by && isOut(state) ? t('list.until', { when: when.limit(answer_by) }) : null,
               ]}
             />
           </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMay } from '#frame/use-session.ts'
 import { send } from '#platform/browser/call.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -6,7 +6,7 @@ import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { FieldGroup } from '#ui/fields/field.tsx'
+import { InsertFields } from '#ui/fields/insert-fields.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { previewText, saveText, type showTexts } from '../contract.ts'
 import { mostLetters } from '../rules.ts'
@@ -19,7 +19,6 @@ type Props = { text: Shown['texts'][number]; parameters: Shown['parameters'] }
 export function TextEditor({ text: { language, text, standard, own }, parameters }: Props) {
   const t = useTranslations('offers')
   const may = useMay()('offer.make')
-  const area = useRef<HTMLDivElement>(null)
   const [written, setWritten] = useState(text)
   const save = useSend(saveText, {
     onDone() {
@@ -27,14 +26,11 @@ export function TextEditor({ text: { language, text, standard, own }, parameters
       toast.show({ text: t('texts.saved'), tone: 'good' })
     },
   })
-  const put = (name: string) => {
-    const at = area.current?.querySelector('textarea')?.selectionEnd ?? written.length
-    setWritten(`${written.slice(0, at)}{${name}}${written.slice(at)}`)
-  }
   return (
     <div className="offer-composer">
-      <div className="stack" ref={area}>
+      <div className="stack">
         <TextArea
+          id="letter-text"
           name="text"
           label={t('texts.text')}
           help={t(own ? 'texts.isOwn' : 'texts.isStandard')}
@@ -48,17 +44,14 @@ export function TextEditor({ text: { language, text, standard, own }, parameters
         />
         {may ? (
           <>
-            <FieldGroup name="parameters" label={t('texts.parameters')}>
-              {() => (
-                <div className="cluster">
-                  {parameters.map((name) => (
-                    <Button key={name} size="s" onClick={() => put(name)}>
-                      {t(`parameters.${name}`)}
-                    </Button>
-                  ))}
-                </div>
-              )}
-            </FieldGroup>
+            <InsertFields
+              name="parameters"
+              label={t('texts.parameters')}
+              fields={parameters.map((name) => ({ name, words: t(`parameters.${name}`) }))}
+              area="letter-text"
+              value={written}
+              onChange={setWritten}
+            />
             <div className="cluster">
               <Button look="primary" busy={save.isPending} onClick={() => save.mutate({ language, text: written })}>
                 {t('texts.save')}

@@ -1,5 +1,8 @@
+import { useLocale, useTimeZone } from 'use-intl'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
+import { useSession } from '#frame/use-session.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
+import { besideHour } from '#platform/shared/beside-hour.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { TeamCard } from '../contract.ts'
@@ -25,6 +28,7 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
           className="strong clip grow applicant-card-link"
           dir="auto"
           draggable={false}
+          data-applicant=""
           aria-current={open || undefined}
         >
           {name}
@@ -70,15 +74,18 @@ export function ApplicantCard({ card, open, href, order, chosen }: Props) {
 function Next({ card: { next } }: { card: TeamCard }) {
   const t = useTranslations('pipeline.card.next')
   const format = useFormatter()
+  const zone = useSession()?.zone
+  // by the clock of the panel, which is that of useWhen; what that adds would weigh on every board
+  const beside = besideHour(useLocale())
+  const named = useTimeZone() === 'UTC' && zone ? { timeZone: zone, timeZoneName: beside } : {}
   if (!next) return null
-  const at = next.at
-    ? format.dateTime(new Date(next.at), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
-    : ''
+  const at = next.at ? format.dateTime(new Date(next.at), 'shortMoment', named) : ''
   const isMeeting = next.what === 'confirmed' || next.what === 'proposed' || next.what === 'other_asked'
   return (
     <p className="small row applicant-card-next">
       <Icon name={isMeeting ? 'calendar' : 'mail'} size="s" />
-      <span>{t(next.what, { at })}</span>
+      {/* browsers do not call a zone as the server does */}
+      <span suppressHydrationWarning>{t(next.what, { at })}</span>
     </p>
   )
 }

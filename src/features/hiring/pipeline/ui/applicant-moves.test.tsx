@@ -1,11 +1,13 @@
+import './pipeline.css'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { interviewsOf } from '#features/hiring/interviews/contract.ts'
 import { offersOf } from '#features/hiring/offers/contract.ts'
 import type { Session } from '#frame/read-session.ts'
 import { answer, giving, holdBack } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
+import { Drawer } from '#ui/over/dialog.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 import { ApplicantMoves } from './applicant-moves.tsx'
 import type { Moves } from './use-move-applicant.ts'
@@ -64,6 +66,17 @@ test('somebody is moved by a press that came before the offer was known', async 
   await expect.element(step).not.toHaveAttribute('aria-busy', 'true')
   await step.click()
   expect(moved).toEqual(['offered'])
+})
+
+test('whoever declined an offer cannot be made another one', async () => {
+  const terms = { language: 'en', pay: 9000, currency: 'AED', period: 'month', starts_on: '2027-02-01' }
+  const fresh = { ...terms, place: 'Dubai', answer_by: '2026-12-20T14:00:00Z', zone: 'UTC', text: 'Dear {name}' }
+  answer(offersOf, () => giving({ offers: [{ id: 'one', state: 'declined' }], fresh, texts: {} }) as never)
+  const declined = { ...applicant, stage: 'declined', next_stages: [] } as unknown as Applicant
+  const moves = { mayMove: () => false } as unknown as Moves
+  await show(<ApplicantMoves {...{ columns, moves }} applicant={declined} onShowOffer={() => {}} />, { session })
+  await page.getByRole('button', { name: 'Make another offer' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Salary' })).toHaveValue('9000')
 })
 
 const invite = page.getByRole('button', { name: 'Invite to interview' })
@@ -174,4 +187,39 @@ test('one is told of a move of one’s own as if somebody else had made it', asy
   await isOpened({ history: [{ ...byAnna[0], by: 'Omar' }] as never })
   await expect.element(step).not.toHaveAttribute('aria-disabled')
   expect(document.querySelector('.toast')).toBeNull()
+})
+
+test('on a phone the step beside an invitation takes a third row, or is nowhere', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 740)
+  uninvited()
+  const moves = { mayMove: () => true, move: async () => {} } as unknown as Moves
+  const all = [...(columns as object[]), { id: 'rejected', phase: 'rejected', names: null }] as never
+  await show(
+    <Drawer
+      open
+      wide
+      onClose={() => {}}
+      title="Lina"
+      footer={
+        <ApplicantMoves {...{ applicant: { ...applicant, owed: true }, moves }} columns={all} onShowOffer={() => {}} />
+      }
+    />,
+    { session, language: 'ru' },
+  )
+  const foot = () => document.querySelector('.sheet-inside > footer')
+  await expect.poll(() => foot()?.querySelector('[data-invite]')).toBeTruthy()
+  const rows = new Set([...(foot()?.children ?? [])].flatMap((one) => one.getClientRects()[0]?.top ?? []))
+  expect(rows.size).toBeLessThanOrEqual(2)
+  await userEvent.click(page.getByRole('button', { name: 'Переместить…' }))
+  await expect.element(page.getByRole('menuitem', { name: 'Предложение' })).toBeVisible()
+  await page.viewport(innerWidth, innerHeight)
+})
+
+test('a candidate who is told later is said to have been told', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString()
+  const rejected = { ...applicant, stage: 'rejected', next_stages: [], undo_until: until } as unknown as Applicant
+  const moves = { mayMove: () => false } as unknown as Moves
+  await show(<ApplicantMoves {...{ applicant: rejected, columns, moves }} onShowOffer={() => {}} />, { session })
+  await expect.element(page.getByText(/^Candidate will be notified at /)).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { isOver } from '#features/hiring/interviews/interview-states.ts'
 import { InviteDialog } from '#features/hiring/interviews/ui/invite-dialog.tsx'
 import { mayBeOffered } from '#features/hiring/offers/rules.ts'
 import { OfferInHand } from '#features/hiring/offers/ui/offer-in-hand.tsx'
+import { WriteOfferButton } from '#features/hiring/offers/ui/write-offer-button.tsx'
 import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -26,7 +27,6 @@ type Props = { applicant: Applicant; columns: readonly ColumnHead[]; moves: Move
 /** The step that comes next, the others in a menu, and the answer "not selected". */
 export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props) {
   const t = useTranslations('pipeline')
-  const word = useTranslations('applications')
   const may = useMay()('applicant.move')
   const nameOf = useColumnName()
   // over once the applicant is seen to have moved, whatever else is still read
@@ -43,7 +43,9 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
     ({ phase, names }) => !names && phase !== 'rejected' && path.indexOf(phase as Stage) > path.indexOf(stage),
   )
   const pool = next_stages.includes('pool') ? [{ id: 'pool', phase: 'pool', names: null }] : []
-  const others = [...possible.filter((one) => one !== forward && one.id !== 'rejected'), ...pool]
+  // the step to an offer stands in the menu too: where there is little room, an invitation takes its place
+  const isBeside = (one: ColumnHead) => one !== forward || one.phase === 'offered'
+  const others = [...possible.filter((one) => isBeside(one) && one.id !== 'rejected'), ...pool]
   const go = (to: string) => run(() => moves.move(applicant, to))
   const run = async (act: () => Promise<void>) => {
     if (isResting) return
@@ -99,8 +101,11 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
           stepOn(false)
         )
       ) : null}
+      {stage === 'declined' ? <OfferAnew applicant={applicant} onShow={onShowOffer} /> : null}
       {others.length > 0 ? (
         <Menu
+          // one that is open closes when a colleague moves the applicant
+          key={String(isResting)}
           label={t('panel.moveTo')}
           entries={others.map((column) => ({ id: column.id, text: nameOf(column) }))}
           onChoose={go}
@@ -111,15 +116,40 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
           {t('batch.actions.reject')}
         </Button>
       ) : null}
-      {isOpen(stage) ? (
-        <span className="push row small">
-          {undo_until ? <ToldAt at={undo_until} /> : null}
-          {applicant.owed ? <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} long /> : null}
-        </span>
-      ) : (
-        <span className="quiet small">{undo_until ? <ToldAt at={undo_until} /> : word(`ends.${stage}`)}</span>
-      )}
+      <AtTheEnd applicant={applicant} />
     </>
+  )
+}
+
+/** How long an answer may take, what the last step told and when; of who is gone, how it ended. */
+function AtTheEnd({ applicant }: { applicant: Applicant }) {
+  const word = useTranslations('applications')
+  const { stage, undo_until, owed, submitted_at, answer_due_at } = applicant
+  if (!isOpen(stage))
+    return <span className="quiet small">{undo_until ? <ToldAt at={undo_until} /> : word(`ends.${stage}`)}</span>
+  return (
+    <span className={`push row small${undo_until ? '' : ' only-wide'}`}>
+      {undo_until ? <ToldAt at={undo_until} /> : null}
+      {owed ? (
+        <span className="only-wide">
+          <DueClock from={submitted_at} due={answer_due_at} long />
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** Whoever declined is made another offer, or stays where they are. */
+function OfferAnew({ applicant: { id, name }, onShow }: { applicant: Applicant; onShow: () => void }) {
+  const mayPropose = useMay()('offer.propose')
+  if (!mayPropose) return null
+  return (
+    <OfferInHand
+      application={id}
+      onShow={onShow}
+      step={() => <WriteOfferButton application={id} name={name} look="primary" />}
+      isToOffer
+    />
   )
 }
 
@@ -130,7 +160,7 @@ function StepButton({ application, isToOffer, ...button }: StepProps) {
   const { data, isError } = useCall(interviewsOf, { application }, { enabled: isToOffer })
   const interviews = data?.data.interviews
   const isAhead = interviews ? interviews.length === 0 || interviews.some(({ state }) => !isOver(state)) : !isError
-  return <Button {...button} look={isToOffer && isAhead ? 'quiet' : 'primary'} />
+  return <Button {...button} data-step="" look={isToOffer && isAhead ? 'quiet' : 'primary'} />
 }
 
 /** Whoever stands at the interview and was never invited to one is invited next. */
@@ -141,7 +171,12 @@ function InviteStep({ applicant: { id, name, asleep }, isResting }: { applicant:
   if (!data || data.data.interviews.length > 0) return null
   return (
     <>
-      <Button look="primary" aria-disabled={isResting || undefined} onClick={() => isResting || setInviting(true)}>
+      <Button
+        look="primary"
+        data-invite=""
+        aria-disabled={isResting || undefined}
+        onClick={() => isResting || setInviting(true)}
+      >
         {t('invite')}
       </Button>
       {isInviting ? (

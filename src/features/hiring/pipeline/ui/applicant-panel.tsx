@@ -14,7 +14,6 @@ import type { PanelPart } from './asked.ts'
 import type { ColumnHead } from './column-name.ts'
 import { PlaceInOrder } from './place-in-order.tsx'
 import type { Moves, Reason } from './use-move-applicant.ts'
-import { useStepKeys } from './use-step-keys.ts'
 
 type Props = {
   id: string | null
@@ -40,14 +39,19 @@ export function ApplicantPanel({ id, order, total, columns, reasons, moves, part
   // each press leads to the offer once more, and none to that of the next applicant
   const [asked, setAsked] = useState({ of: '', times: 0 })
   const at = id === null ? -1 : order.indexOf(id)
-  const step = (way: 1 | -1, icon: 'back' | 'next', label: string) => {
+  const step = (way: 1 | -1) => {
     const other = at < 0 ? undefined : order[at + way]
-    return <IconButton icon={icon} label={label} disabled={!other} onClick={() => other && onOpen(other)} />
+    const name = way < 0 ? 'before' : 'after'
+    return (
+      <IconButton
+        icon={way < 0 ? 'back' : 'next'}
+        label={t(name)}
+        aria-keyshortcuts={way < 0 ? 'K' : 'J'}
+        disabled={!other}
+        onClick={() => other && onOpen(other)}
+      />
+    )
   }
-  useStepKeys((way) => {
-    const other = at < 0 ? undefined : order[at + way]
-    if (other) onOpen(other)
-  }, id !== null)
   return (
     <Drawer
       wide
@@ -67,9 +71,9 @@ export function ApplicantPanel({ id, order, total, columns, reasons, moves, part
       }
       tools={
         <>
-          {step(-1, 'back', t('before'))}
+          {step(-1)}
           <PlaceInOrder at={at} known={order.length} total={total} />
-          {step(1, 'next', t('after'))}
+          {step(1)}
           {id ? <IconLink icon="print" label={t('print')} href={`/to-print/applicant?of=${id}`} /> : null}
         </>
       }

@@ -1,5 +1,6 @@
 import { ThroughAgency } from '#features/agencies/recruiters/ui/through-agency.tsx'
 import { ThroughExternal } from '#features/agencies/recruiters/ui/through-external.tsx'
+import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { InterviewsPart } from '#features/hiring/interviews/ui/interviews-part.tsx'
 import { OffersPart } from '#features/hiring/offers/ui/offers-part.tsx'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
@@ -53,6 +54,11 @@ export function ApplicantParts({ applicant, columns, reasons, moves, part, onTur
   return (
     <>
       {team ? <WhoLine card={team} /> : null}
+      {applicant.owed ? (
+        <p className="small only-narrow">
+          <DueClock from={applicant.submitted_at} due={applicant.answer_due_at} long />
+        </p>
+      ) : null}
       <StagePath applicant={applicant} />
       {applicant.asleep ? <Note tone="warm">{tPanel('asleep')}</Note> : null}
       {team ? <TagLine application={applicant.id} tags={team.tags} job={applicant.job.id} /> : null}

@@ -1,4 +1,5 @@
 import '#ui/lists/table.css'
+import './applicant-table.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
@@ -7,6 +8,7 @@ import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
+import { SelectBox } from '#ui/lists/select-box.tsx'
 import { listApplicants, type TeamCard } from '../contract.ts'
 import type { SortKey } from '../rules.ts'
 import type { Asking } from './asked.ts'
@@ -75,7 +77,7 @@ export function ApplicantTable({ job, asking, columns, chosen }: Props) {
         <thead>
           <tr>
             <th className="table-mark">
-              <span className="sr-only">{t('choose')}</span>
+              <ChooseShown cards={cards} chosen={chosen} />
             </th>
             {heads
               .filter(({ id }) => isShown(id))
@@ -106,6 +108,22 @@ export function ApplicantTable({ job, asking, columns, chosen }: Props) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Chooses all that were read; the bar of the chosen then offers those further down as well. */
+function ChooseShown({ cards, chosen }: { cards: readonly TeamCard[]; chosen: Chosen }) {
+  const t = useTranslations('ui')
+  const here = new Set(cards.map(({ id }) => id))
+  const marked = cards.filter(({ id }) => chosen.ids.has(id)).length
+  const others = [...chosen.ids].filter((id) => !here.has(id))
+  return (
+    <SelectBox
+      label={t('table.all')}
+      checked={marked === cards.length}
+      some={marked > 0 && marked < cards.length}
+      onChange={() => chosen.set(marked === cards.length ? others : [...others, ...here])}
+    />
   )
 }
 
@@ -171,7 +189,7 @@ function Row({ card, at, columns, chosen, open, href, order, isShown }: RowProps
         <ChooseBox id={card.id} name={card.name} order={order} chosen={chosen} />
       </td>
       <th scope="row">
-        <a href={href} className="link" dir="auto" aria-current={open || undefined}>
+        <a href={href} className="link" dir="auto" aria-current={open || undefined} data-applicant="">
           {card.name}
         </a>
         <div className="applicant-table-who">

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { ends } from '#features/hiring/applications/stages.ts'
 import { rungs } from '#features/hiring/progress/progress-rules.ts'
 import { ways } from '#features/jobs/jobs/way-rules.ts'
@@ -7,6 +6,7 @@ import { requirementResults } from '#features/jobs/matching/must-rules.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import type { listApplicants } from '../contract.ts'
 import { sortKeys, unansweredWaits, waits } from '../rules.ts'
+import { useParamsAhead } from './use-params-ahead.ts'
 
 export type Asked = Omit<Takes<typeof listApplicants>, 'job' | 'cursor'>
 export type Look = 'board' | 'table'
@@ -80,18 +80,10 @@ function readCounted(params: URLSearchParams): Partial<Asked> {
 
 /** What the address of the board asks for, and ways to ask for something else. */
 export function useAsked() {
-  const [params, setParams] = useSearchParams()
+  const [params, go] = useParamsAhead()
   const text = new URLSearchParams([...params].filter(([name]) => !ofPanel.includes(name))).toString()
   const asked = useMemo(() => readAsked(new URLSearchParams(text)), [text])
-  const change = (how: (next: URLSearchParams) => void) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        how(next)
-        return next
-      },
-      { preventScrollReset: true, replace: true },
-    )
+  const change = (how: (next: URLSearchParams) => void) => go(how, { replace: true })
   return {
     asked,
     look: (params.get('look') === 'table' ? 'table' : 'board') as Look,
@@ -118,17 +110,19 @@ export function useAsked() {
       change((next) => {
         for (const name of [...many, ...single]) next.delete(name)
       }),
-    show: (query: string) => setParams(new URLSearchParams(query)),
-    open: (applicant: string | null) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (applicant) next.set('applicant', applicant)
-          else for (const name of ofPanel) next.delete(name)
-          return next
+    show: (query: string) =>
+      go(
+        (next) => {
+          for (const name of [...next.keys()]) next.delete(name)
+          for (const [name, value] of new URLSearchParams(query)) next.append(name, value)
         },
-        { preventScrollReset: true },
+        { preventScrollReset: false },
       ),
+    open: (applicant: string | null) =>
+      go((next) => {
+        if (applicant) next.set('applicant', applicant)
+        else for (const name of ofPanel) next.delete(name)
+      }),
     sortBy: (sort: string, way: string | null) =>
       change((next) => {
         next.set('sort', sort)

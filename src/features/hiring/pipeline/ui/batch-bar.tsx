@@ -1,3 +1,4 @@
+import './batch-bar.css'
 import '#ui/lists/table.css'
 import { useState } from 'react'
 import { TextButton } from '#features/hiring/texting/ui/text-button.tsx'

@@ -7,6 +7,7 @@ import { RadioGroup } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import { type Batch, previewBatch } from '../batch-contract.ts'
 import { type BatchAction, batchPhases } from '../batch-rules.ts'
 import { BatchResult } from './batch-result.tsx'
@@ -30,14 +31,24 @@ export function BatchDialog({ job, action, ids, columns, reasons, onClose }: Pro
   const look = useSend(previewBatch)
   const batch = look.data?.data
   const target = columns.find(({ id }) => id === given.column)
+  const isDirty = Boolean(given.text?.trim() || given.tag?.trim())
+  const { close, question } = useDiscard(isDirty && !batch, () => onClose(false))
   if (batch)
-    return <BatchResult first={batch} target={target && nameOf(target)} onBack={look.reset} onClose={onClose} />
+    return (
+      <BatchResult
+        first={batch}
+        target={target && nameOf(target)}
+        isDirty={isDirty}
+        onBack={look.reset}
+        onClose={onClose}
+      />
+    )
   const needed = { move: 'column', reject: 'reason', tag: 'tag', untag: 'tag', message: 'text' } as const
   const ready = Boolean(given[needed[action]]?.trim())
   return (
     <Dialog
       open
-      onClose={() => onClose(false)}
+      onClose={close}
       title={t(`titles.${action}`, { count: ids.length })}
       footer={
         <>
@@ -49,7 +60,7 @@ export function BatchDialog({ job, action, ids, columns, reasons, onClose }: Pro
           >
             {t('preview')}
           </Button>
-          <Button look="quiet" onClick={() => onClose(false)}>
+          <Button look="quiet" onClick={close}>
             {t('cancel')}
           </Button>
         </>
@@ -61,6 +72,7 @@ export function BatchDialog({ job, action, ids, columns, reasons, onClose }: Pro
         </Note>
       ) : null}
       <Question {...{ action, columns, reasons, given }} onChange={setGiven} />
+      {question}
     </Dialog>
   )
 }

@@ -61,3 +61,17 @@ test('a message that nobody will get still stands there after it was taken back'
   // whoever hears the page is told that it was taken back, and not that nothing was done
   await expect.element(page.getByRole('status').first()).toHaveTextContent('1 undone')
 })
+
+test('a button does something to nobody, where nothing changes', async () => {
+  const counts = { waiting: 0, done: 0, refused: 1, undone: 0 }
+  const items = [{ application: 'a', name: 'Saif', state: 'refused', why: 'Already there' }] as Batch['items']
+  await drawn(aBatch({ counts, items, told_in: [] }))
+  await expect.element(page.getByText('Nothing changes for these applicants')).toBeVisible()
+  expect(page.getByRole('button', { name: /Reject/ }).elements()).toHaveLength(0)
+})
+
+test('of a move that only the team sees nobody says so', async () => {
+  await drawn(aBatch({ action: 'move', told: null, told_in: [] }))
+  await expect.element(page.getByText('No candidate is notified: only your team sees this move.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Move 1' })).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import { type Batch, showBatch, startBatch, undoBatch } from '../batch-contract.ts'
 import { isMove } from '../batch-rules.ts'
 
@@ -13,12 +14,14 @@ type Props = {
   first: Batch
   /** Where they are moved to, by its name. */
   target?: string | undefined
+  /** Words were typed that nobody keeps until it begins. */
+  isDirty?: boolean
   onBack: () => void
   onClose: (done: boolean, batch?: Batch) => void
 }
 
 /** What will happen to each, how far it is, what became of each; and the way back. */
-export function BatchResult({ first, target, onBack, onClose }: Props) {
+export function BatchResult({ first, target, isDirty = false, onBack, onClose }: Props) {
   const t = useTranslations('pipeline.batch')
   const format = useFormatter()
   const { data, refetch } = useCall(showBatch, { batch: first.id }, { initial: { success: true, data: first } })
@@ -35,10 +38,12 @@ export function BatchResult({ first, target, onBack, onClose }: Props) {
   const problem = start.error ?? undo.error
   const all = items.length
   const isIdle = state === 'previewed' && counts.waiting === 0
+  const isBegun = state !== 'previewed'
+  const { close, question } = useDiscard(isDirty && !isBegun, () => onClose(isBegun, batch))
   return (
     <Dialog
       open
-      onClose={() => onClose(state !== 'previewed', batch)}
+      onClose={close}
       title={target ? t('titles.moveTo', { count: all, column: apart(target) }) : t(`titles.${action}`, { count: all })}
       about={
         state === 'previewed'
@@ -52,15 +57,16 @@ export function BatchResult({ first, target, onBack, onClose }: Props) {
       footer={
         state === 'previewed' ? (
           <>
-            <Button
-              look={action === 'reject' ? 'danger-solid' : 'primary'}
-              disabled={counts.waiting === 0}
-              busy={start.isPending}
-              onClick={() => start.mutate({ batch: batch.id })}
-            >
-              {t(`go.${action}`, { count: counts.waiting })}
-            </Button>
-            <Button look="quiet" onClick={onBack}>
+            {isIdle ? null : (
+              <Button
+                look={action === 'reject' ? 'danger-solid' : 'primary'}
+                busy={start.isPending}
+                onClick={() => start.mutate({ batch: batch.id })}
+              >
+                {t(`go.${action}`, { count: counts.waiting })}
+              </Button>
+            )}
+            <Button look={isIdle ? 'primary' : 'quiet'} onClick={onBack}>
               {t('back')}
             </Button>
           </>
@@ -78,6 +84,7 @@ export function BatchResult({ first, target, onBack, onClose }: Props) {
         )
       }
     >
+      {question}
       <p className="sr-only" role="status">
         {state === 'previewed'
           ? ''
@@ -98,10 +105,11 @@ export function BatchResult({ first, target, onBack, onClose }: Props) {
           <Told batch={batch} />
         </Note>
       ) : null}
-      {isMove(action) && !isIdle ? (
+      {state === 'previewed' && isMove(action) && !isIdle && !batch.told ? <p>{t('nobodyReads')}</p> : null}
+      {isMove(action) && !isIdle && (batch.told || state !== 'previewed') ? (
         <p className="small quiet">
           {batch.undo_until
-            ? t('undoUntil', { time: format.dateTime(new Date(batch.undo_until), { timeStyle: 'short' }) })
+            ? t('undoUntil', { time: format.dateTime(new Date(batch.undo_until), 'clock') })
             : state === 'previewed' || state === 'running'
               ? t('undoLater')
               : null}

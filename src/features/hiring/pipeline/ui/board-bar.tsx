@@ -2,30 +2,24 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { Button } from '#ui/basics/button.tsx'
-import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Segments } from '#ui/lists/tabs-nav.tsx'
-import { sortKeys } from '../rules.ts'
 import type { Asking } from './asked.ts'
-import { BoardTools } from './board-tools.tsx'
+import { BoardView, type ViewProps } from './board-view.tsx'
 import { useSettled } from './use-settled.ts'
-import { ViewsMenu } from './views-menu.tsx'
 
-const ColumnsMenu = late(async () => (await import('./columns-menu.tsx')).ColumnsMenu)
 const FilterDrawer = late(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
-type Props = { job: { id: string; anonymous: boolean }; asking: Asking; total: number; onAdd: (() => void) | null }
+type Props = ViewProps & { total: number }
 
-/** What is shown, in which order and how. */
+/** What is shown, in which order and how; on a phone all but the search stands in one sheet. */
 export function BoardBar({ job, asking, total, onAdd }: Props) {
   const t = useTranslations('pipeline.bar')
   const [filtering, setFiltering] = useState(false)
-  const { asked, look, count } = asking
-  const looks = (look: string) => {
-    const next = new URLSearchParams(asking.text)
-    if (look === 'table') next.set('look', look)
-    else next.delete('look')
-    return `?${next}`
+  const { count } = asking
+  // whoever adds somebody is done with the filters
+  const add = () => {
+    setFiltering(false)
+    onAdd?.()
   }
   return (
     <div className="board-tools">
@@ -34,38 +28,24 @@ export function BoardBar({ job, asking, total, onAdd }: Props) {
         {count > 0 ? t('filters', { count }) : t('filter')}
       </Button>
       {count > 0 ? (
-        <Button look="text" size="s" onClick={asking.clear}>
-          {t('clear')}
-        </Button>
+        <span className="board-tools-clear">
+          <Button look="text" size="s" onClick={asking.clear}>
+            {t('clear')}
+          </Button>
+        </span>
       ) : null}
-      <NativeSelect
-        name="sort"
-        size="s"
-        bare
-        label={t('sort')}
-        value={asked.sort ?? (look === 'table' ? 'newest' : 'board')}
-        onChange={(sort) => asking.sortBy(sort, null)}
-        choices={sortKeys
-          .filter((key) => (look === 'table' ? key !== 'board' : key !== 'stage' && key !== 'source'))
-          .map((key) => ({ id: key, text: t(`sorts.${key}`) }))}
-      />
-      <ViewsMenu asking={asking} />
-      <p className="small faint" role="status">
-        {t('count', { count: total })}
-      </p>
-      <span className="push row">
-        {look === 'table' ? <ColumnsMenu /> : null}
-        <Segments
-          label={t('look')}
-          items={[
-            { href: looks('board'), words: t('board'), current: look === 'board' },
-            { href: looks('table'), words: t('table'), current: look === 'table' },
-          ]}
-        />
-        <BoardTools job={job} onAdd={onAdd} query={asking.text} />
-      </span>
+      <BoardView {...{ job, asking, onAdd }}>
+        <p className="small faint" role="status">
+          {t('count', { count: total })}
+        </p>
+      </BoardView>
       {filtering ? (
-        <FilterDrawer job={job.id} asking={asking} total={total} onClose={() => setFiltering(false)} />
+        <FilterDrawer
+          job={job.id}
+          {...{ asking, total }}
+          view={<BoardView {...{ job, asking }} onAdd={onAdd && add} inSheet />}
+          onClose={() => setFiltering(false)}
+        />
       ) : null}
     </div>
   )

@@ -21,6 +21,14 @@ type Props = {
   readOn: (column: string, cursor: string) => void
 }
 
+/** What was unfolded grows towards the far end of the board, where nobody sees it: it is pushed into sight once it is drawn. */
+const showColumn = (button: HTMLElement) =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      button.closest('.board-column')?.scrollIntoView({ inline: 'nearest', block: 'nearest' }),
+    ),
+  )
+
 const foldedAtFirst: ReadonlySet<string> = new Set(['hired', 'rejected', 'gone'])
 
 /** The columns of the board; the ends are folded until one looks for something. */
@@ -55,7 +63,10 @@ export function BoardColumns({ columns, stacks, filtered, asking, chosen, moves,
               size="s"
               label={folded ? t('unfold', { column: name }) : t('fold', { column: name })}
               aria-expanded={!folded}
-              onClick={() => turn(id)}
+              onClick={({ currentTarget }) => {
+                turn(id)
+                if (folded) showColumn(currentTarget)
+              }}
             />
           ) : null,
         }
@@ -72,6 +83,7 @@ export function BoardColumns({ columns, stacks, filtered, asking, chosen, moves,
         />
       )}
       mayMove={moves.mayMove}
+      asksFirst={moves.asksFirst}
       onMove={moves.move}
     />
   )

@@ -51,6 +51,8 @@ export function BoardTools({ job, query, onAdd }: Props) {
                   : { id: 'hide', text: t('hide'), help: t('hideHelp'), icon: 'eye-off' as const },
               ]
             : []),
+          'line',
+          { id: 'keys', text: t('keys'), help: t('keysHelp'), disabled: true },
         ]}
         onChoose={(id) => {
           if (id === 'add') onAdd?.()

@@ -5,6 +5,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import { mostCriteria } from '../rules.ts'
 import { showPipeline } from '../stage-contract.ts'
 import { setCriteria } from '../team-contract.ts'
@@ -29,11 +30,12 @@ export function CriteriaDialog({ job, onClose }: { job: string; onClose: () => v
     setWritten(null)
     save.reset()
   }
+  const { close, question } = useDiscard(written !== null, onClose)
   const lines = text.split('\n').filter((line) => line.trim())
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('title')}
       footer={
         <>
@@ -45,7 +47,7 @@ export function CriteriaDialog({ job, onClose }: { job: string; onClose: () => v
           >
             {t('save')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {t('cancel')}
           </Button>
         </>
@@ -67,6 +69,7 @@ export function CriteriaDialog({ job, onClose }: { job: string; onClose: () => v
       ) : (
         <Skeleton />
       )}
+      {question}
     </Dialog>
   )
 }

@@ -13,10 +13,17 @@ import type { Asking, FilterName } from './asked.ts'
 import { useColumnName } from './column-name.ts'
 import { useSourceName } from './source-name.ts'
 
-type Props = { job: string; asking: Asking; total: number; onClose: () => void }
+type Props = {
+  job: string
+  asking: Asking
+  total: number
+  /** How they are shown: above the filters of a phone. */
+  view: ReactNode
+  onClose: () => void
+}
 
-/** What the applicants are narrowed by; every choice counts at once. */
-export function FilterDrawer({ job, asking, total, onClose }: Props) {
+/** What the applicants are narrowed by, and on a phone how they are shown; every choice counts at once. */
+export function FilterDrawer({ job, asking, total, view, onClose }: Props) {
   const t = useTranslations('pipeline.filters')
   const { data } = useCall(filterChoices, { job })
   const choices = data?.data
@@ -36,6 +43,7 @@ export function FilterDrawer({ job, asking, total, onClose }: Props) {
         </>
       }
     >
+      {view}
       {choices ? <Filters asking={asking} choices={choices} /> : <Skeleton />}
     </Drawer>
   )

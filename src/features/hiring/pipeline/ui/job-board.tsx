@@ -16,6 +16,7 @@ import { useAsked } from './asked.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { BoardHead } from './board-head.tsx'
+import { useCardKeys } from './use-card-keys.ts'
 import { useCards } from './use-cards.ts'
 import { useChosen } from './use-chosen.ts'
 import { useKeptOrder } from './use-kept-order.ts'
@@ -57,6 +58,7 @@ export function JobBoard({ job, first, reasons }: Props) {
   const ids = stacks.flatMap(({ cards }) => cards.map(({ id }) => id))
   const order = useKeptOrder(ids, asking.applicant !== null)
   const chosen = useChosen()
+  useCardKeys(asking, order)
   const mayAdd = useMay()('drop.answer')
   const [adding, setAdding] = useState(false)
   const [done, setDone] = useState<Batch | null>(null)
@@ -65,12 +67,16 @@ export function JobBoard({ job, first, reasons }: Props) {
   const total = stacks.reduce((sum, stack) => sum + stack.total, 0)
   const isOut = shown.job.state === 'live' || shown.job.state === 'paused'
   const onAdd = mayAdd && isOut ? () => setAdding(true) : null
+  // the column knows of a hire at once, as long as it shows everybody
+  const isWhole = asking.count === 0 && !asked.q
+  const counted = isWhole ? stacks.find(({ id }) => id === 'hired')?.total : undefined
+  const places = { openings: shown.job.openings, hired: counted ?? shown.job.hired }
   const nobody = shown.job.applicants === 0 && total === 0
   return (
     <>
       <div className="stack stack-s">
         <BoardHead job={shown.job} onAdd={onAdd} />
-        <FilledNote job={shown.job} />
+        <FilledNote job={{ ...shown.job, ...places }} />
       </div>
       <h2 className="sr-only">{t('title')}</h2>
       {done ? <UndoBatch key={done.id} batch={done} onOver={() => setDone(null)} /> : null}
@@ -87,7 +93,7 @@ export function JobBoard({ job, first, reasons }: Props) {
         <BoardColumns
           columns={columns}
           stacks={stacks}
-          filtered={asking.count > 0 || Boolean(asked.q)}
+          filtered={!isWhole}
           asking={asking}
           chosen={chosen}
           moves={moves}
@@ -117,7 +123,7 @@ export function JobBoard({ job, first, reasons }: Props) {
         onOpen={asking.open}
       />
       {adding ? <AddPeople job={shown.job} onClose={() => setAdding(false)} /> : null}
-      {moves.asked ? <MoveDialogs asked={moves.asked} reasons={reasons} /> : null}
+      {moves.asked ? <MoveDialogs asked={moves.asked} {...{ reasons, places }} /> : null}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { useSureSend } from '#platform/browser/use-sure-send.ts'
@@ -9,13 +8,14 @@ import { EmojiButton } from '#ui/over/emoji-button.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { dropNote, showTeamwork, type Teamwork, writeNote } from '../team-contract.ts'
 import { MentionArea } from './mention-area.tsx'
+import { useNoteDraft } from './use-note-draft.ts'
 
 type Props = { application: string; people: Teamwork['team'] }
 
-/** What the team writes among itself; the candidate never sees it. */
+/** What the team writes among itself; the candidate never sees it. What was begun waits in the tab, whatever closes. */
 export function NoteForm({ application, people }: Props) {
   const t = useTranslations('pipeline.notes')
-  const [text, setText] = useState('')
+  const [text, setText] = useNoteDraft(application)
   const send = useSend(writeNote, {
     onDone() {
       setText('')

@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { useMay } from '#frame/use-session.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
-import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
+import { useForm } from '#platform/browser/use-form.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Typed } from '#ui/basics/typed.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { giveScorecard, type Scorecard, showTeamwork, type Teamwork } from '../team-contract.ts'
 import { Rating } from './rating.tsx'
+import { useDraftOpen } from './use-draft-open.ts'
 
 type Props = { application: string; team: Teamwork }
 
@@ -15,7 +16,8 @@ type Props = { application: string; team: Teamwork }
 export function Scorecards({ application, team }: Props) {
   const t = useTranslations('pipeline.scorecards')
   const may = useMay()('applicant.note')
-  const [writing, setWriting] = useState(false)
+  const draft = `draft scorecard ${application}`
+  const { isOpen: writing, open, close } = useDraftOpen(draft)
   const { mine, others, others_count } = team
   return (
     <section className="stack stack-s">
@@ -33,12 +35,12 @@ export function Scorecards({ application, team }: Props) {
       {!mine && others_count === 0 && !writing ? <p className="small quiet">{t('none')}</p> : null}
       {may && !writing ? (
         <div>
-          <Button size="s" icon="star" onClick={() => setWriting(true)}>
+          <Button size="s" icon="star" onClick={open}>
             {mine ? t('change') : t('give')}
           </Button>
         </div>
       ) : null}
-      {writing ? <ScorecardForm application={application} team={team} onClose={() => setWriting(false)} /> : null}
+      {writing ? <ScorecardForm {...{ application, team, draft }} onClose={close} /> : null}
     </section>
   )
 }
@@ -79,36 +81,38 @@ function Card({ card: { by, at, recommendation, comment, ratings } }: { card: Sc
   )
 }
 
-function ScorecardForm({ application, team: { criteria, mine }, onClose }: Props & { onClose: () => void }) {
+type FormProps = Props & { draft: string; onClose: () => void }
+
+function ScorecardForm({ application, team: { criteria, mine }, draft, onClose }: FormProps) {
   const t = useTranslations('pipeline.scorecards')
-  const [recommendation, setRecommendation] = useState(mine?.recommendation ?? 0)
-  const [comment, setComment] = useState(mine?.comment ?? '')
-  const [ratings, setRatings] = useState<Readonly<Record<string, number>>>(
-    Object.fromEntries((mine?.ratings ?? []).map(({ criterion, rating }) => [criterion, rating])),
-  )
-  const send = useSend(giveScorecard, {
+  const form = useForm(giveScorecard, {
+    initial: {
+      recommendation: mine?.recommendation ?? 0,
+      comment: mine?.comment ?? '',
+      ratings: Object.fromEntries((mine?.ratings ?? []).map(({ criterion, rating }) => [criterion, rating])),
+    },
+    draft,
+    toInput: ({ ratings, ...values }) => ({
+      application,
+      ...values,
+      ratings: criteria.flatMap(({ id }) => {
+        const comment = mine?.ratings.find(({ criterion }) => criterion === id)?.comment ?? ''
+        return ratings[id] ? [{ criterion: id, rating: ratings[id], comment }] : []
+      }),
+    }),
     onDone() {
       refreshCall(showTeamwork)
       onClose()
     },
   })
-  const hand = () =>
-    send.mutate({
-      application,
-      recommendation,
-      comment,
-      ratings: criteria.flatMap(({ id }) => {
-        const comment = mine?.ratings.find(({ criterion }) => criterion === id)?.comment ?? ''
-        return ratings[id] ? [{ criterion: id, rating: ratings[id], comment }] : []
-      }),
-    })
+  const { recommendation, ratings } = form.values
   return (
     <form
       method="post"
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        if (recommendation) hand()
+        if (recommendation) void form.submit()
       }}
     >
       <p className="small quiet">{t('scale', { low: t('ratings.1'), high: t('ratings.5') })}</p>
@@ -118,20 +122,25 @@ function ScorecardForm({ application, team: { criteria, mine }, onClose }: Props
           name={`rating-${id}`}
           label={text}
           value={ratings[id] ?? 0}
-          onChange={(rating) => setRatings({ ...ratings, [id]: rating })}
+          onChange={(rating) => form.set('ratings', { ...ratings, [id]: rating })}
         />
       ))}
-      <Rating name="recommendation" label={t('recommendation')} value={recommendation} onChange={setRecommendation} />
+      <Rating
+        name="recommendation"
+        label={t('recommendation')}
+        value={recommendation}
+        onChange={(value) => form.set('recommendation', value)}
+      />
       <TextArea
         name="scorecard-comment"
         label={t('comment')}
         maxLength={2000}
-        value={comment}
-        onChange={setComment}
-        error={send.error?.message}
+        value={form.values.comment}
+        onChange={(value) => form.set('comment', value)}
+        error={form.problem?.message}
       />
       <div className="row">
-        <Button type="submit" look="primary" size="s" busy={send.isPending} disabled={!recommendation}>
+        <Button type="submit" look="primary" size="s" busy={form.sending} disabled={!recommendation}>
           {t('hand')}
         </Button>
         <Button look="quiet" size="s" onClick={onClose}>

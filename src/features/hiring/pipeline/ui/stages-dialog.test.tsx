@@ -22,7 +22,20 @@ test('what a colleague saved first is loaded only when asked for, and never writ
   await userEvent.click(page.getByRole('button', { name: 'Save stages' }))
   await expect.element(page.getByText('A colleague changed this while you were editing')).toBeVisible()
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Task')
-  expect(askedOf(setStages)[0]?.input).toMatchObject({ version: 1 })
+  expect(askedOf(setStages)[0]?.input).toMatchObject({ version: 1, own: true })
   await userEvent.click(page.getByRole('button', { name: 'Load latest version' }))
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Call')
+})
+
+test('a stage that was added is lost by Escape', async () => {
+  let closed = 0
+  answer(showPipeline, () => giving(named('Phone', 1)))
+  await show(<StagesDialog job="j" onClose={() => closed++} />)
+  await userEvent.click(page.getByRole('button', { name: 'Add stage' }))
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await expect.element(question).toBeVisible()
+  expect(closed).toBe(0)
+  await userEvent.click(question.getByRole('button', { name: 'Discard changes' }))
+  expect(closed).toBe(1)
 })

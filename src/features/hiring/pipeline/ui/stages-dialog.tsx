@@ -10,6 +10,7 @@ import { Note, Skeleton } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import { setStages, showPipeline } from '../stage-contract.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useColumnName } from './column-name.ts'
@@ -41,16 +42,14 @@ function Form({ job, now, onLoad, onClose }: FormProps) {
   const [pipeline] = useState(now)
   const t = useTranslations('pipeline.stages')
   const phase = useTranslations('applications.columns')
-  const { own, setOwn, stages, change, shift, add, remove, gone, moves, moveTo, isUnnamed, save, send } = useStages(
-    job,
-    pipeline,
-    onClose,
-  )
+  const { own, setOwn, stages, change, shift, add, remove, gone, moves, moveTo, isUnnamed, isDirty, save, send } =
+    useStages(job, pipeline, onClose)
+  const { close, question } = useDiscard(isDirty, onClose)
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={t('title')}
       about={t('about')}
       footer={
@@ -58,7 +57,7 @@ function Form({ job, now, onLoad, onClose }: FormProps) {
           <Button look="primary" busy={save.isPending} disabled={isUnnamed} onClick={send}>
             {t('save')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {t('cancel')}
           </Button>
         </>
@@ -112,6 +111,7 @@ function Form({ job, now, onLoad, onClose }: FormProps) {
           />
         ))}
       </div>
+      {question}
     </Dialog>
   )
 }
@@ -119,8 +119,10 @@ function Form({ job, now, onLoad, onClose }: FormProps) {
 /** The stages while they are written, and how they are saved. */
 function useStages(job: string, pipeline: Pipeline, onClose: () => void) {
   const { language } = useSite()
-  const [own, setOwn] = useState(pipeline.own)
-  const [stages, setStagesHere] = useState<readonly Draft[]>(pipeline.stages.map((one) => ({ ...one, key: one.id })))
+  // what is changed beside one job is changed for it, unless one says otherwise
+  const [own, setOwn] = useState(true)
+  const [begun] = useState<readonly Draft[]>(() => pipeline.stages.map((one) => ({ ...one, key: one.id })))
+  const [stages, setStagesHere] = useState(begun)
   const [moves, setMoves] = useState<Readonly<Record<string, string | null>>>({})
   const save = useSend(setStages, {
     onDone() {
@@ -156,6 +158,7 @@ function useStages(job: string, pipeline: Pipeline, onClose: () => void) {
     gone,
     moves,
     moveTo: (stage: string, to: string) => setMoves({ ...moves, [stage]: to || null }),
+    isDirty: JSON.stringify(stages) !== JSON.stringify(begun),
     isUnnamed: stages.some(({ names }) => !Object.values(names).some((name) => name.trim())),
     save,
     send: () =>

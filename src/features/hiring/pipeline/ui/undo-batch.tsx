@@ -25,9 +25,7 @@ export function UndoBatch({ batch: first, onOver }: { batch: Batch; onOver: () =
   return (
     <Note tone="info" title={t('done', { count: counts.done, all: items.length })}>
       <div className="row spread">
-        <span className="small">
-          {t('undoUntil', { time: format.dateTime(new Date(undo_until), { timeStyle: 'short' }) })}
-        </span>
+        <span className="small">{t('undoUntil', { time: format.dateTime(new Date(undo_until), 'clock') })}</span>
         <Button size="s" look="quiet" icon="undo" busy={undo.isPending} onClick={() => undo.mutate({ batch: id })}>
           {t('undo')}
         </Button>

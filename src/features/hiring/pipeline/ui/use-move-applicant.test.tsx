@@ -8,6 +8,7 @@ import { show } from '#tests/screens/show.tsx'
 import { Board } from '#ui/lists/board/board.tsx'
 import type { Stack } from '../card-rules.ts'
 import { boardChanges, type TeamCard } from '../contract.ts'
+import { aCard } from './a-card.ts'
 import { MoveDialogs } from './move-dialogs.tsx'
 import { useCards } from './use-cards.ts'
 import { useMoveApplicant } from './use-move-applicant.ts'
@@ -19,24 +20,6 @@ const session = {
   display: { id: 'u1', name: 'Omar' },
   page_id: 'p1',
 } as unknown as Session
-
-const aCard = (id: string, stage: TeamCard['stage'], version = 1) =>
-  ({
-    ...{ id, name: id, stage, column: stage, version, letter: null, owed: true, hidden: false, has_cv: true },
-    ...{ submitted_at: '2026-11-01T00:00:00Z', answer_due_at: '2026-12-01T00:00:00Z', source: 'site', country_id: 1 },
-    ...{
-      place: null,
-      note: '',
-      through: null,
-      by_external: false,
-      messages: 0,
-      unread: 0,
-      tags: [],
-      rating: null,
-      tasks: 0,
-      ...{ headline: '', city: '', years: null, next: null, requirements: 'unknown' as const },
-    },
-  }) satisfies TeamCard
 
 /** What the server holds; the board is told of it only when it asks. */
 let there: TeamCard[]
@@ -75,10 +58,15 @@ function Whole() {
         cardName={({ name }) => name}
         renderCard={({ name }) => <p>{name}</p>}
         mayMove={moves.mayMove}
+        asksFirst={moves.asksFirst}
         onMove={moves.move}
       />
       {moves.asked ? (
-        <MoveDialogs asked={moves.asked} reasons={[{ id: 'skills', text: 'Skills', told: 'Other skills' }]} />
+        <MoveDialogs
+          places={{ hired: 0, openings: 1 }}
+          asked={moves.asked}
+          reasons={[{ id: 'skills', text: 'Skills', told: 'Other skills' }]}
+        />
       ) : null}
     </>
   )
@@ -105,6 +93,17 @@ test('a refused move leaves the card where it is not, and nobody says who was qu
   await expect.element(page.getByText('Huda already moved Sara to “In review”.').first()).toBeVisible()
   await expect.element(cardIn('in_review', 'Sara')).toBeVisible()
   await expect.element(column('shortlisted')).toMatchTextContent(/No candidates/)
+})
+
+test('a menu that is open moves a card again that a colleague has just moved', async () => {
+  await open()
+  await userEvent.click(page.getByRole('button', { name: 'Move Sara to…' }))
+  await expect.element(page.getByRole('menuitemradio', { name: 'rejected' })).toBeVisible()
+  put('Sara', 'shortlisted')
+  tell('application.moved', 'Sara', [`applicants:${job}`])
+  await expect.element(cardIn('shortlisted', 'Sara')).toBeInTheDocument()
+  await expect.element(page.getByRole('menuitemradio')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Sara.* moved to .*shortlisted/).first()).toBeInTheDocument()
 })
 
 test('without a line the card stays in a column it never reached', async () => {
@@ -185,12 +184,17 @@ test('Ctrl+Z takes a move back while somebody undoes letters, or does nothing on
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(cardIn('submitted', 'Sara')).toBeVisible()
   expect(askedOf(undoMove).map(({ input }) => input.version)).toEqual([2])
+  // what was undone is not offered to be undone once more
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
 test('a rejection that one thinks better of is sent all the same', async () => {
   await open()
   await move('Sara', 'rejected')
   await expect.element(page.getByRole('dialog')).toBeVisible()
+  // nothing has left its column before it is answered
+  const where = document.querySelector('[data-card="Sara"]')?.closest('.board-column')
+  expect(where?.querySelector('h3')?.textContent).toContain('submitted')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(cardIn('submitted', 'Sara')).toBeVisible()

@@ -21,8 +21,10 @@ import { useUndoKey } from './use-undo-key.ts'
 export type Reason = { id: string; text: string; told: string; dropped?: boolean }
 type Moved = Pick<Card, 'id' | 'name' | 'stage' | 'column' | 'version'>
 
+/** What is answered: why, and what the candidate reads of it besides. */
+type Given = { reason?: string; words?: string }
 /** A move that is asked about first: a rejection for its reason, an offer and a hiring for what the candidate is told. */
-export type Asked = { card: Moved; to: Stage; answer: (given: { reason?: string } | null) => void }
+export type Asked = { card: Moved; to: Stage; answer: (given: Given | null) => void }
 export type Moves = ReturnType<typeof useMoveApplicant>
 
 /**
@@ -39,6 +41,8 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   const find = (id: string) => columns.find((column) => column.id === id) ?? { id, phase: id, names: null }
   const inTurn = useTurns()
   const last = useRef<Moved | null>(null)
+  /** What ends the offer to undo the last move of each. */
+  const offers = useRef(new Map<string, () => void>())
 
   const mayMove = (card: Pick<Card, 'stage' | 'column' | 'letter'>, to: string) => {
     const { phase, id } = find(to)
@@ -46,6 +50,12 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
     if (phase === card.stage) return isOpen(card.stage)
     const isWaitedFor = card.letter === 'open'
     return !isWaitedFor && stagesFrom(card.stage, 'page').includes(phase as Stage) && mayReach(phase as Stage, may)
+  }
+
+  /** Whether the move is asked about before it is made. */
+  const asksFirst = (card: Pick<Card, 'stage'>, to: string) => {
+    const { phase } = find(to)
+    return phase !== card.stage && (phase === 'rejected' || phase === 'offered' || phase === 'hired')
   }
 
   const tell = (problem: Problem, { name }: Moved) => {
@@ -60,15 +70,16 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   const tellDone = (card: Moved, to: Stage, now: Moved) => {
     last.current = now
     const text = t('held', { name: card.name, column: nameOf(find(columnOf(to))), minutes: undoMinutes })
-    toast.show({ text, tone: 'good', action: { text: t('undo'), run: () => void undoMove(now) } })
+    offers.current.get(card.id)?.()
+    const action = { text: t('undo'), run: () => void undoMove(now) }
+    offers.current.set(card.id, toast.show({ text, tone: 'good', action }))
   }
 
   async function move(card: Moved, to: string): Promise<void> {
     const column = find(to)
     const stage = column.phase as Stage
     const isFelt = stage !== card.stage
-    const given =
-      isFelt && (stage === 'rejected' || stage === 'offered' || stage === 'hired') ? await ask(card, stage) : {}
+    const given = asksFirst(card, to) ? await ask(card, stage) : {}
     if (!given) return
     const place = column.names ? column.id : null
     try {
@@ -88,6 +99,7 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
   /** Takes a move back that the candidate has not been told of. */
   async function undoMove(card: Moved): Promise<void> {
     last.current = null
+    offers.current.get(card.id)?.()
     try {
       await inTurn(card, (version) => send(undoMoveCall, { application: card.id, version }).then(({ data }) => data))
       await refresh([card.id])
@@ -100,14 +112,14 @@ export function useMoveApplicant(columns: readonly ColumnHead[], refresh: (ids: 
     refreshCall(showApplicant)
   }
   useUndoKey(() => last.current && void undoMove(last.current))
-  return { asked, mayMove, move, undoMove }
+  return { asked, mayMove, asksFirst, move, undoMove }
 }
 
 /** The question before a move that needs a reason or a second look, and its answer. */
 function useAsking() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = (card: Moved, to: Stage) =>
-    new Promise<{ reason?: string } | null>((resolve) =>
+    new Promise<Given | null>((resolve) =>
       setAsked({
         card,
         to,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { send } from '#platform/browser/call.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -13,29 +13,24 @@ const every = 30_000
 export function Watchers({ job }: { job: string }) {
   const t = useTranslations('pipeline.board')
   const [names, setNames] = useState<readonly string[]>([])
-  const [ask, setAsk] = useState(() => () => {})
-  useEffect(() => {
-    const say = (here: boolean) =>
+  const say = useCallback(
+    (here: boolean) =>
       send(watchBoard, { job, here })
         .then(({ data }) => setNames(data.map(({ name }) => name)))
         // who else looks is nothing to fail for
-        .catch(() => undefined)
-    void say(true)
-    setAsk(() => () => void say(true))
-    const clock = setInterval(() => document.visibilityState === 'visible' && void say(true), every)
+        .catch(() => undefined),
+    [job],
+  )
+  const hear = ({ event }: { event: string }) => event === 'board.watched' && say(true)
+  useEffect(() => {
+    say(true)
+    const clock = setInterval(() => document.visibilityState === 'visible' && say(true), every)
     return () => {
       clearInterval(clock)
-      void say(false)
+      say(false)
     }
-  }, [job])
-  const [hear] = useState(() => ({ ask }))
-  hear.ask = ask
-  const [listener] = useState(
-    () =>
-      ({ event }: { event: string }) =>
-        event === 'board.watched' && hear.ask(),
-  )
-  useTopic(`applicants:${job}`, listener)
+  }, [say])
+  useTopic(`applicants:${job}`, hear)
   const comma = commaOf(toLanguage(useLocale()))
   return names.length > 0 ? <Faces names={names} label={t('watchers', { names: names.join(comma) })} /> : null
 }

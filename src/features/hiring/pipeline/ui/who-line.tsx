@@ -24,7 +24,7 @@ export function RequirementsLine({ card: { requirements } }: { card: Pick<TeamCa
   const t = useTranslations('pipeline.card')
   if (requirements !== 'met') return null
   return (
-    <p className="small row applicant-card-sign">
+    <p className="small row applicant-card-next">
       <Icon name="check" size="s" />
       {t('meetsAll')}
     </p>

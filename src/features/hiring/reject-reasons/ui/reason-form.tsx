@@ -9,6 +9,7 @@ import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { WrittenLanguages } from '#ui/fields/written-languages.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import {
   addRejectReason,
   changeRejectReason,
@@ -36,6 +37,8 @@ export function ReasonForm({ from, onClose }: { from: RejectReason | null; onClo
   const add = useSend(addRejectReason, { onDone })
   const change = useSend(changeRejectReason, { onDone })
   const drop = useSend(dropRejectReason, { onDone })
+  const isDirty = name !== (from?.name ?? '') || said.some(({ language, text }) => text !== textIn(from, language))
+  const { close, question } = useDiscard(isDirty, onClose)
   const problem = add.error ?? change.error ?? drop.error
   const at = Math.max(
     0,
@@ -50,7 +53,7 @@ export function ReasonForm({ from, onClose }: { from: RejectReason | null; onClo
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t(from ? 'change' : 'add')}
       about={t('reads')}
       footer={
@@ -58,7 +61,7 @@ export function ReasonForm({ from, onClose }: { from: RejectReason | null; onClo
           <Button look="primary" busy={add.isPending || change.isPending} onClick={save}>
             {t('save')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {t('keep')}
           </Button>
           {from ? (
@@ -98,11 +101,16 @@ export function ReasonForm({ from, onClose }: { from: RejectReason | null; onClo
           rows={5}
           lang={written}
           maxLength={mostTold}
-          error={errorOf(`texts.${at}.text`) ?? errorOf('texts')}
+          // it may stand in another language than the one that is written just now
+          error={problem?.errors.find(({ field }) => field.startsWith('texts'))?.message}
           value={texts[at]?.text ?? ''}
           onChange={(text) => setTexts(texts.map((one) => (one.language === written ? { ...one, text } : one)))}
         />
       </div>
+      {question}
     </Dialog>
   )
 }
+
+const textIn = (from: RejectReason | null, language: Language) =>
+  from?.texts.find((one) => one.language === language)?.text ?? ''

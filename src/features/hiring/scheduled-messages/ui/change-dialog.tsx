@@ -6,6 +6,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import { changeScheduled, type ScheduledMessage } from '../contract.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -24,17 +25,18 @@ export function ChangeDialog({ message, theirZone, onClose }: Props) {
       onClose()
     },
   })
+  const { close, question } = useDiscard(form.isChanged, onClose)
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('change.title', { name: message.name })}
       footer={
         <>
           <Button type="submit" form={id} look="primary" busy={form.sending}>
             {t('change.save')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {t('change.keep')}
           </Button>
         </>
@@ -59,6 +61,7 @@ export function ChangeDialog({ message, theirZone, onClose }: Props) {
           onChange={(next) => form.set('at', next)}
         />
       </form>
+      {question}
     </Dialog>
   )
 }

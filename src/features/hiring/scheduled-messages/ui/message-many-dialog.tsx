@@ -1,53 +1,66 @@
 import { useState } from 'react'
-import { parameters } from '#features/hiring/applications/parameter-rules.ts'
+import { useLocale } from 'use-intl'
 import { listMessageTemplates } from '#features/hiring/message-templates/contract.ts'
+import { textFor } from '#features/hiring/message-templates/rules.ts'
+import { useFields } from '#features/hiring/message-templates/ui/use-fields.ts'
 import { send } from '#platform/browser/call.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { InsertFields } from '#ui/fields/insert-fields.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import { cancelMessages, previewMessages, sendMessages } from '../many-contract.ts'
 import { mostAtOnce, undoMinutes } from '../rules.ts'
 import { FilledMessages } from './filled-messages.tsx'
 
 type Props = { job: string; ids: readonly string[]; onClose: (isDone: boolean) => void }
-type Written = { template: string; subject: string; text: string }
+type Text = { subject: string; text: string }
+/** What stands in the fields, and the template it came from as it was then. */
+type Written = Text & { kept: (Text & { template: string }) | null }
+
+/** A template that nobody changed goes to each in their language; else all read what is written. */
+const isAsKept = ({ kept, subject, text }: Written) => kept?.subject === subject && kept.text === text
 
 /** Writes to several applicants: a template or words of one's own, what each would read, then sending with a way back. */
 export function MessageManyDialog({ job, ids, onClose }: Props) {
   const t = useTranslations('scheduledMessages.many')
-  const [written, setWritten] = useState<Written>({ template: '', subject: '', text: '' })
-  const { template, ...byHand } = written
-  const input = { job, ids: [...ids], ...(template ? { template } : byHand) }
+  const [written, setWritten] = useState<Written>({ kept: null, subject: '', text: '' })
+  const { kept, ...byHand } = written
+  const input = { job, ids: [...ids], ...(kept && isAsKept(written) ? { template: kept.template } : byHand) }
   const look = useSend(previewMessages)
   const go = useSending(onClose)
   const filled = look.data?.data
   const going = filled?.filter(({ why }) => why === null).length ?? 0
   const problem = go.error ?? look.error
+  const { close, question } = useDiscard(Object.values(byHand).some(Boolean), () => onClose(false))
   const isTooMany = ids.length > mostAtOnce
   return (
     <Dialog
       open
-      onClose={() => onClose(false)}
+      onClose={close}
       title={t('title', { count: ids.length })}
-      about={filled ? t('will', { count: going, all: ids.length, minutes: undoMinutes }) : undefined}
+      about={
+        filled
+          ? [t('will', { count: going, all: ids.length }), going > 0 && t('when', { minutes: undoMinutes })]
+              .filter(Boolean)
+              .join(' ')
+          : undefined
+      }
       footer={
         filled ? (
           <>
-            <Button
-              look="primary"
-              icon="send"
-              disabled={going === 0}
-              busy={go.isPending}
-              onClick={() => go.mutate(input)}
-            >
-              {t('go', { count: going })}
-            </Button>
-            <Button look="quiet" onClick={look.reset}>
+            {going > 0 ? (
+              <Button look="primary" icon="send" busy={go.isPending} onClick={() => go.mutate(input)}>
+                {t('go', { count: going })}
+              </Button>
+            ) : null}
+            <Button look={going > 0 ? 'quiet' : 'primary'} onClick={look.reset}>
               {t('back')}
             </Button>
           </>
@@ -55,13 +68,13 @@ export function MessageManyDialog({ job, ids, onClose }: Props) {
           <>
             <Button
               look="primary"
-              disabled={isTooMany || (!template && byHand.text.trim() === '')}
+              disabled={isTooMany || byHand.text.trim() === ''}
               busy={look.isPending}
               onClick={() => look.mutate(input)}
             >
               {t('preview')}
             </Button>
-            <Button look="quiet" onClick={() => onClose(false)}>
+            <Button look="quiet" onClick={close}>
               {t('cancel')}
             </Button>
           </>
@@ -75,64 +88,61 @@ export function MessageManyDialog({ job, ids, onClose }: Props) {
         </Note>
       ) : null}
       {filled ? <FilledMessages filled={filled} /> : <Writing written={written} onChange={setWritten} />}
+      {question}
     </Dialog>
   )
 }
 
 function Writing({ written, onChange }: { written: Written; onChange: (written: Written) => void }) {
   const t = useTranslations('scheduledMessages.many')
-  const parameter = useTranslations('messageTemplates')
+  const fields = useFields()
   const { data } = useCall(listMessageTemplates, {})
-  const { template, subject, text } = written
+  const language = toLanguage(useLocale())
+  const templates = data?.data.templates ?? []
+  const { kept, subject, text } = written
+  const choose = (template: string) => {
+    const chosen = templates.find(({ id }) => id === template)
+    const { subject, text } = (chosen && textFor(chosen.texts, [language])) ?? { subject: '', text: '' }
+    // what one wrote stays where one goes back to one's own words
+    if (!chosen && !isAsKept(written)) return onChange({ ...written, kept: null })
+    onChange({ kept: chosen ? { template, subject, text } : null, subject, text })
+  }
   return (
     <div className="stack">
       <NativeSelect
         name="template"
         label={t('template')}
         empty={t('own')}
-        value={template}
-        choices={(data?.data.templates ?? []).map(({ id, name }) => ({ id, text: name }))}
-        onChange={(chosen) => onChange({ ...written, template: chosen })}
+        value={kept?.template ?? ''}
+        choices={templates.map(({ id, name }) => ({ id, text: name }))}
+        onChange={choose}
       />
-      {template ? (
-        <p className="small quiet">{t('each')}</p>
-      ) : (
-        <>
-          <TextField
-            name="subject"
-            label={t('subject')}
-            optional
-            maxLength={150}
-            value={subject}
-            onChange={(value) => onChange({ ...written, subject: value })}
-          />
-          <TextArea
-            name="text"
-            label={t('text')}
-            rows={6}
-            maxLength={5000}
-            value={text}
-            onChange={(value) => onChange({ ...written, text: value })}
-          />
-          <fieldset className="stack stack-s">
-            <legend className="field-label">{parameter('form.parameters')}</legend>
-            <div className="cluster">
-              {parameters.map((one) => (
-                <Button
-                  key={one}
-                  size="s"
-                  icon="plus"
-                  onClick={() =>
-                    onChange({ ...written, text: `${text}${text && !/\s$/.test(text) ? ' ' : ''}{${one}}` })
-                  }
-                >
-                  {parameter(`parameters.${one}`)}
-                </Button>
-              ))}
-            </div>
-          </fieldset>
-        </>
-      )}
+      {kept ? <p className="small quiet">{t(isAsKept(written) ? 'each' : 'changed')}</p> : null}
+      <TextField
+        name="subject"
+        label={t('subject')}
+        optional
+        maxLength={150}
+        value={subject}
+        onChange={(value) => onChange({ ...written, subject: value })}
+      />
+      <TextArea
+        // messages to one applicant, below, have a field of that name
+        id="many-text"
+        name="text"
+        label={t('text')}
+        rows={6}
+        maxLength={5000}
+        value={text}
+        onChange={(value) => onChange({ ...written, text: value })}
+      />
+      <InsertFields
+        {...fields}
+        name="fields"
+        area="many-text"
+        value={text}
+        onChange={(value) => onChange({ ...written, text: value })}
+      />
     </div>
   )
 }
@@ -154,7 +164,7 @@ function useSending(onClose: (isDone: boolean) => void) {
   return useSend(sendMessages, {
     onDone({ data: { batch, send_at, sent } }) {
       again()
-      const time = format.dateTime(new Date(send_at), { hour: '2-digit', minute: '2-digit' })
+      const time = format.dateTime(new Date(send_at), 'clock')
       toast.show({
         text: t('sent', { count: sent, time }),
         tone: 'good',

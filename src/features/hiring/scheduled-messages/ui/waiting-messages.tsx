@@ -42,7 +42,7 @@ function Waiting({ message, named, onChange }: LineProps) {
   const t = useTranslations('scheduledMessages.waiting')
   const format = useFormatter()
   const { id, version, application, job, name, by, subject, text, send_at, zone } = message
-  const when = format.dateTime(new Date(send_at), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const when = format.dateTime(new Date(send_at), 'moment', { timeZone: zone })
   const again = () => refresh('scheduled_message.changed')
   const { ask, send, question } = useSureSend(cancelScheduled, { onDone: again, onProblem: again })
   return (

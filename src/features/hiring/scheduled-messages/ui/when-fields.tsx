@@ -22,8 +22,7 @@ export function WhenFields({ at, zone, theirZone, name, error, onChange }: Props
   const format = useFormatter()
   const locale = useLocale()
   const moment = momentOf(at, zone)
-  const words = (timeZone: string) =>
-    moment ? format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone }) : ''
+  const words = (timeZone: string) => (moment ? format.dateTime(moment, 'moment', { timeZone }) : '')
   return (
     <div className="stack stack-s">
       <MomentField

@@ -3,6 +3,7 @@ import { useLocale } from 'use-intl'
 import { firstLeft } from '#features/hiring/applications/parameter-rules.ts'
 import { listMessageTemplates } from '#features/hiring/message-templates/contract.ts'
 import { textFor } from '#features/hiring/message-templates/rules.ts'
+import { useFields } from '#features/hiring/message-templates/ui/use-fields.ts'
 import { useSite } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
@@ -10,9 +11,11 @@ import { refresh, useCall, useSend } from '#platform/browser/use-call.ts'
 import { type Language, languageNames, languages, toLanguage } from '#platform/shared/languages.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { InsertFields } from '#ui/fields/insert-fields.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import { previewTexts, sendTexts } from '../contract.ts'
 import { mostText } from '../rules.ts'
 import { TextPreview } from './text-preview.tsx'
@@ -41,26 +44,29 @@ export function TextDialog({ job, applications, onClose }: Props) {
     },
     onProblem: ({ code }) => code === 'texts_cost_changed' && void refetch(),
   })
+  const { close, question } = useDiscard(text.trim() !== '', () => onClose(false))
   const problem = send.error ?? (settled ? error : null)
   const ready = preview && settled === text.trim() && preview.people > 0 && preview.cost <= preview.balance
   return (
     <Dialog
       open
-      onClose={() => onClose(false)}
+      onClose={close}
       title={t('title', { count: applications.length })}
       about={t('about', { brand: brand.name })}
       footer={
         <>
-          <Button
-            look="primary"
-            icon="send"
-            disabled={!ready}
-            busy={send.isPending}
-            onClick={() => preview && send.mutate({ ...asked, request, cost: preview.cost })}
-          >
-            {t('send', { count: preview?.people ?? applications.length })}
-          </Button>
-          <Button look="quiet" onClick={() => onClose(false)}>
+          {preview?.people === 0 ? null : (
+            <Button
+              look="primary"
+              icon="send"
+              disabled={!ready}
+              busy={send.isPending}
+              onClick={() => preview && send.mutate({ ...asked, request, cost: preview.cost })}
+            >
+              {t('send', { count: preview?.people ?? applications.length })}
+            </Button>
+          )}
+          <Button look="quiet" onClick={close}>
             {t('cancel')}
           </Button>
         </>
@@ -75,6 +81,7 @@ export function TextDialog({ job, applications, onClose }: Props) {
         <Written {...{ text, write, language, speak }} />
         {preview ? <TextPreview preview={preview} /> : null}
       </div>
+      {question}
     </Dialog>
   )
 }
@@ -89,6 +96,7 @@ type WrittenProps = {
 /** A template or own words; parameters stay in braces and are filled for each. */
 function Written({ text, write, language, speak }: WrittenProps) {
   const t = useTranslations('texting')
+  const fields = useFields()
   const { data } = useCall(listMessageTemplates, {})
   const [template, choose] = useState('')
   const templates = data?.data.templates ?? []
@@ -118,6 +126,7 @@ function Written({ text, write, language, speak }: WrittenProps) {
         />
       </div>
       <TextArea
+        id="text-message"
         name="text-message"
         label={t('text')}
         help={firstLeft(text) ? t('filled') : t('textHelp')}
@@ -126,6 +135,7 @@ function Written({ text, write, language, speak }: WrittenProps) {
         value={text}
         onChange={write}
       />
+      <InsertFields {...fields} name="text-fields" area="text-message" value={text} onChange={write} />
     </>
   )
 }

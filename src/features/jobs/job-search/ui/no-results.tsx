@@ -1,4 +1,6 @@
 import { AlertLink } from '#features/jobs/alerts/ui/alert-link.tsx'
+import type { JobCard } from '#features/jobs/jobs/contract.ts'
+import { JobRow } from '#features/jobs/jobs/ui/job-row.tsx'
 import type { JobWords } from '#features/jobs/jobs/ui/read-job-words.ts'
 import type { FittingJob } from '#features/jobs/matching/fit-contract.ts'
 import { FittingJobList } from '#features/jobs/matching/ui/fitting-job-list.tsx'
@@ -14,9 +16,10 @@ type Props = {
   /** Of a candidate who is signed in, with words for them. */
   fits: readonly FittingJob[]
   words: JobWords
-  wider: readonly { name: Filter; without: Search; total: number; isEstimate: boolean }[]
+  wider: readonly Wider[]
   instead: Instead | null
 }
+type Wider = { name: Filter; without: Search; total: number; isEstimate: boolean; jobs: readonly JobCard[] }
 type Instead = Gives<typeof workInstead>['data']
 
 /** Nothing fits all of it: what there is one step wider, with true counts. */
@@ -31,6 +34,7 @@ export function NoResults({ search, fits, words, wider, instead }: Props) {
           <AlertLink search={search} look="primary" />
         </div>
       </div>
+      <Nearest wider={wider} words={words} />
       {instead ? <Instead search={search} instead={instead} /> : null}
       <section className="stack stack-s">
         <h2>{t('wider')}</h2>
@@ -59,6 +63,25 @@ export function NoResults({ search, fits, words, wider, instead }: Props) {
         </ul>
       </section>
       {fits.length > 0 ? <Fits fits={fits} words={words} /> : null}
+    </section>
+  )
+}
+
+/** The jobs that fit but for one of the filters, which is named: of the filter that keeps the fewest away. */
+function Nearest({ wider, words }: Pick<Props, 'wider' | 'words'>) {
+  const t = useTranslations('jobSearch.none')
+  const [least] = wider
+    .filter(({ name }) => name !== 'filters' && name !== 'q' && name !== 'place')
+    .toSorted((a, b) => a.total - b.total)
+  if (!least) return null
+  return (
+    <section className="stack stack-s">
+      <h2>{t.rich(`without.${least.name}`, { q: '', place: '', b: (words) => <bdi>{words}</bdi> })}</h2>
+      <ol>
+        {least.jobs.map((job) => (
+          <JobRow key={job.id} job={job} words={words} />
+        ))}
+      </ol>
     </section>
   )
 }

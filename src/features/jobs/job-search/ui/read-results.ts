@@ -79,14 +79,17 @@ async function readJob(page: PageContext, address: string | undefined) {
   }
 }
 
+/** Of each way so many jobs are at hand to be shown. */
+const mostNear = 5
+
 /** Nothing fits, nor anything less: how many would without each one of the filters, only where there are some; each way once. */
 async function readWider(page: PageContext, search: Search) {
   const bare = { ...search, ...noFilters, page: 1, as_of: null, job: null }
   const steps = [...filtersIn(search), { name: 'filters' as const, without: bare }]
   const counted = await Promise.all(
     steps.map(async (step) => {
-      const { total, total_is_estimate } = await page.call(searchJobs, { ...askedBy(step.without), strict: true })
-      return { ...step, total, isEstimate: total_is_estimate }
+      const { data, total, total_is_estimate } = await page.call(searchJobs, { ...askedBy(step.without), strict: true })
+      return { ...step, total, isEstimate: total_is_estimate, jobs: data.slice(0, mostNear) }
     }),
   )
   // the way to all jobs stands below them anyway

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf, filtersIn, readSearch, withoutPart } from './search-address.ts'
+import { addressOf, filtersIn, readSearch, unknownIn, withoutPart } from './search-address.ts'
 import { shorterAddress } from './shorter-address.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
@@ -15,6 +15,13 @@ test('what makes no sense in a hand-typed address is left out', () => {
   const typed =
     'place=x&position=-7&industry=it&type=DROP%20TABLE&workplace=moon&salary=-5&currency=dollars&period=eon&company=1&cursor=%00&sort=up'
   assert.equal(addressOf(read(typed)), '/jobs')
+})
+
+test('a sum that cannot be read is told, and one that can is not', () => {
+  const told = (query: string) => unknownIn(new URLSearchParams(query), read(query))
+  assert.deepEqual(told('salary=abc'), ['abc'])
+  assert.deepEqual(told('salary=4,500'), [])
+  assert.deepEqual(told('salary='), [])
 })
 
 test('only a later page is of the moment that its address names', () => {

@@ -172,7 +172,12 @@ export function unknownIn(params: URLSearchParams, search: Search): string[] {
   const known = new Map(
     pairsOf({ ...search, salary: search.salary ?? 1 }).map(([name, value]) => [`${name} ${value}`, true]),
   )
-  return listed.flatMap((name) => params.getAll(name).filter((value) => value !== '' && !known.has(`${name} ${value}`)))
+  const unknown = listed.flatMap((name) =>
+    params.getAll(name).filter((value) => value !== '' && !known.has(`${name} ${value}`)),
+  )
+  // a sum may be written in several ways, so that only one that could not be read is none
+  const sum = search.salary === null ? (params.get('salary')?.trim() ?? '') : ''
+  return sum === '' ? unknown : [...unknown, sum]
 }
 
 /** The same search with something changed; it begins at its first page, with its first job. */

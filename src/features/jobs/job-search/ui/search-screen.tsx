@@ -2,6 +2,7 @@ import './search.css'
 import { JobStarts } from '#features/hiring/applications/ui/starts.tsx'
 import { AlertLink } from '#features/jobs/alerts/ui/alert-link.tsx'
 import { JobPreview } from '#features/jobs/jobs/ui/job-preview.tsx'
+import { FittingLink } from '#features/jobs/matching/ui/fitting-link.tsx'
 import { SavedJobs } from '#features/seeking/saved-jobs/ui/save-link.tsx'
 import { PlaceReading } from '#features/site/lookups/ui/place-reading.tsx'
 import { UnknownFilters } from '#features/site/lookups/ui/unknown-filters.tsx'
@@ -19,12 +20,15 @@ import { JobList } from './job-list.tsx'
 import { NoResults } from './no-results.tsx'
 import { readResults } from './read-results.ts'
 import { kindOf, ResultsHead } from './results-head.tsx'
-import { addressOf } from './search-address.ts'
+import { addressOf, type Search } from './search-address.ts'
 import { SiteSearch } from './site-search.tsx'
 import { longest } from './typed-words.ts'
 import { Understood } from './understood.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => readResults(context.get(pageContext), url.searchParams)
+
+/** Nothing is asked for. */
+const isAll = (search: Search) => addressOf(search, { sort: 'relevance' }) === '/jobs'
 
 /** The list left, the chosen job right; the whole search stands in the address. */
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
@@ -98,7 +102,7 @@ function Results({ search, results, words, chosen }: Route.ComponentProps['loade
             })}
           </h1>
           <p className="small faint">{total === 0 ? t('closestHelp') : t('fresh', { count: fresh_today })}</p>
-          <AlertLink search={search} />
+          {isAll(search) ? <FittingLink /> : <AlertLink search={search} />}
         </div>
         <Segments
           label={t('sort.label')}

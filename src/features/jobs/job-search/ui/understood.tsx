@@ -1,4 +1,5 @@
 import { useLocale } from 'use-intl'
+import { PlaceReading } from '#features/site/lookups/ui/place-reading.tsx'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { currencyIn } from '#platform/shared/money.ts'
@@ -39,6 +40,7 @@ export function Understood({ search, understood }: Props) {
           </p>
         </Note>
       ) : null}
+      <Namesakes {...{ search, understood }} />
       {parts.length + left_out.length + search.plain.length > 0 ? <Chips {...{ search, understood }} /> : null}
       {retaken.length > 0 ? (
         <p className="cluster quiet understood-words">
@@ -56,6 +58,21 @@ export function Understood({ search, understood }: Props) {
         </p>
       ) : null}
     </>
+  )
+}
+
+/** Other places that are called as what was typed: each is searched in place of it. */
+function Namesakes({ search, understood: { parts, namesakes, mended } }: Props) {
+  const [{ words } = { words: null }] = namesakes
+  if (words === null) return null
+  const place = parts.find((part) => part.kind === 'place' && part.words === words)?.text ?? ''
+  const q = withoutPart(mended?.to ?? search.q, words)
+  const near = namesakes.filter((one) => one.words === words)
+  return (
+    <PlaceReading
+      {...{ typed: words, place, near }}
+      hrefOf={(id, where) => addressOf(search, { q, place: id, where })}
+    />
   )
 }
 
@@ -112,9 +129,13 @@ function useReadAs() {
   const locale = useLocale()
   return ({ kind, value, words, text }: Part | Read['left_out'][number]) => {
     if (kind === 'pay' && value) {
-      const [amount = '', currency = '', period = ''] = value.split(' ')
+      const [amount = '', currency = '', period = '', isMost] = value.split(' ')
       const named = currencyIn(locale, currency, Number(amount))
-      return filters('payFrom', { amount: format.number(Number(amount)), currency: named, period: money(period) })
+      return filters(isMost ? 'payUpTo' : 'payFrom', {
+        amount: format.number(Number(amount)),
+        currency: named,
+        period: money(period),
+      })
     }
     if (kind === 'experience') return t('years', { years: Number(value) })
     return text ?? (value && t.has(`values.${kind}.${value}`) ? t(`values.${kind}.${value}`) : words)

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { useNow } from 'use-intl'
 import { isShort, type Start } from '#features/hiring/applications/ui/start-of.ts'
 import { useStartOf } from '#features/hiring/applications/ui/starts.tsx'
 import { SaveButton } from '#features/seeking/saved-jobs/ui/save-link.tsx'
-import { useTranslations } from '#platform/browser/intl.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
@@ -20,9 +21,12 @@ export function ApplyCard({ job, url, start }: { job: JobView; url: string; star
   const t = useTranslations('jobs.card')
   const now = useNow()
   const day = useDay()
+  const known = useStartOf(job.id)
+  const mayApply = job.apply_mode === 'here' && !start?.application && !known?.application
   const promises: [IconName, React.ReactNode][] = [
     ['check', <Confirmed key="confirmed" at={job.confirmed_at} />],
-    ...(job.apply_mode === 'here'
+    // of an application that is sent its own page says by when it is answered
+    ...(mayApply
       ? [
           ['clock', t('answerBy', { day: day(new Date(now.getTime() + job.answer_days * dayLong)) })] as [
             IconName,
@@ -70,11 +74,11 @@ export function ApplyButton({ job, wide, start = null }: { job: JobView; wide?: 
   const cv = start ? isShort(job, start) && start.cv?.name : known?.cv
   if (application)
     return (
-      <Note tone="good" title={t('jobs.card.applied')}>
+      <Sent start={start} isWithdrawn={known?.is_withdrawn ?? false}>
         <a className="link" href={`/applications/${application}`}>
           {t('jobs.card.appliedSee')}
         </a>
-      </Note>
+      </Sent>
     )
   if (job.closed_to)
     return (
@@ -114,6 +118,27 @@ export function ApplyButton({ job, wide, start = null }: { job: JobView; wide?: 
     >
       {cv ? <span className="clip">{t('jobs.card.applyWith', { cv })}</span> : t('jobs.card.apply')}
     </LinkButton>
+  )
+}
+
+type SentProps = { start: Start | null; isWithdrawn: boolean; children: ReactNode }
+
+/** That one has applied, or when one withdrew it: nobody applies to a job again. */
+function Sent({ start, isWithdrawn, children }: SentProps) {
+  const t = useTranslations('jobs.card')
+  const format = useFormatter()
+  const at = start?.withdrawn_at
+  if (!at && !isWithdrawn)
+    return (
+      <Note tone="good" title={t('applied')}>
+        {children}
+      </Note>
+    )
+  return (
+    <Note title={at ? t('withdrawnOn', { day: format.dateTime(new Date(at), 'longDay') }) : t('withdrawn')}>
+      <p>{t('notAgain')}</p>
+      {children}
+    </Note>
   )
 }
 

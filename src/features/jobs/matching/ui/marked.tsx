@@ -1,11 +1,12 @@
 import './marked.css'
 import { directionOfText } from '../direction-rules.ts'
+import { apart } from '../mark-rules.ts'
 
-/** A text with some of its words marked; text stays text, whatever it contains. */
+/** A text with some of its words marked, a word once, however many things it shows; text stays text, whatever it contains. */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
   const parts: React.ReactNode[] = []
   let at = 0
-  for (const [from, to] of marks) {
+  for (const [from, to] of apart(marks)) {
     if (from > at) parts.push(<Bars key={`t${at}`} text={text.slice(at, from)} />)
     parts.push(<mark key={from}>{text.slice(from, to)}</mark>)
     at = to

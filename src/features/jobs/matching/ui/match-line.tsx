@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { Match } from '../match-contract.ts'
-import { Quote } from './quote.tsx'
+import { Quote, WhereShown } from './quote.tsx'
 
 /** Who reads it: the team of somebody's CV, or the person of the own. */
 export type Reader = 'team' | 'own'
@@ -60,16 +60,26 @@ function Asked({ match: { kind, asked } }: { match: Match }) {
   return t.rich(`matching.asked.${kind}`, { what: () => <bdi>{words}</bdi> })
 }
 
+/** A line that says no more than what was asked for: its sign and its place tell all. */
+const isSaidAlike = (asked: string, shown: string) => asked.trim().toLowerCase() === shown.trim().toLowerCase()
+
 /** The result as a word, then what shows it, as it stands there. */
 function Told({ match, reader }: { match: Match; reader: Reader }) {
   const t = useTranslations('matching')
-  const { kind, result, shown, years } = match
+  const { kind, asked, result, shown, years } = match
   const { [kind]: own, other } = told[result]
   const isWork = kind === 'experience' && years !== null
   const plain = (isInPart(match) && shownInPart[kind]) || (own ?? other)
   const key = isWork && match.is_more ? 'more' : kind !== 'experience' || isWork ? plain : noYears[result]
   const word = t(match.near ? nearby[match.near] : `results.${key}`, { reader, years: years ?? 0 })
   if (!shown?.text) return word
+  if (kind === 'skill' && result === 'met' && isSaidAlike(asked, shown.text))
+    return (
+      <>
+        <span className="sr-only">{`${word} · `}</span>
+        <WhereShown shown={shown} reader={reader} />
+      </>
+    )
   return (
     <>
       {word}

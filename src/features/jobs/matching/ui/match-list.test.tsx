@@ -120,3 +120,20 @@ test('a row shows everything that a job asks for, or folds away what is missing'
   await page.getByText('3 more requirements').click()
   await expect.element(page.getByText('Invoices')).toBeVisible()
 })
+
+test('a skill that the CV names with the same words is told by its place alone, and by its result to whoever hears it', async () => {
+  const skill: Match = { ...match, kind: 'skill', asked: 'Microsoft Excel', years: null }
+  await show(
+    <MatchList
+      matches={[
+        { ...skill, shown: { from: 'cv', text: 'microsoft Excel', marks: [], line: 18 } },
+        { ...skill, asked: 'Word', shown: { from: 'cv', text: 'Word, Excel', marks: [], line: 19 } },
+      ]}
+      reader="own"
+      dense
+    />,
+  )
+  const [one, other] = document.querySelectorAll('.match-line')
+  expect(one?.textContent).toBe('Microsoft ExcelFound · your CV, line 18')
+  expect(other?.textContent).toMatch(/^WordFound · Word, Excel.·.your CV, line 19$/)
+})

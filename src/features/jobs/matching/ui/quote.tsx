@@ -13,7 +13,7 @@ const semicolons = { en: '; ', ar: '؛ ', ru: '; ', fr: '\u00a0; ' }
 /** What shows that something is met, as it stands there, and where that is. */
 export function Quote({ match: { kind }, shown, reader }: Props) {
   const t = useTranslations()
-  const { from, text, marks, line, more } = shown
+  const { from, text, marks, more } = shown
   const isWord = from === 'answer' && (text === 'yes' || text === 'no')
   const words =
     kind === 'licence' && from === 'profile'
@@ -23,8 +23,6 @@ export function Quote({ match: { kind }, shown, reader }: Props) {
         : text
   const jobs = jobsIn(words)
   const between = semicolons[toLanguage(useLocale())]
-  // of several jobs no one line is that of the quote
-  const place = line === null || jobs.length > 1 ? from : 'line'
   return (
     <>
       <q>
@@ -38,9 +36,16 @@ export function Quote({ match: { kind }, shown, reader }: Props) {
       </q>
       {more ? ` ${t('matching.andMore', { count: more })}` : null}
       {'\u00a0· '}
-      <span className="faint">{t(`matching.from.${place}`, { reader, line: line ?? 0 })}</span>
+      <WhereShown shown={shown} reader={reader} />
     </>
   )
+}
+
+/** Where that stands; of several jobs no one line is that of the quote. */
+export function WhereShown({ shown: { from, text, line }, reader }: Omit<Props, 'match'>) {
+  const t = useTranslations('matching.from')
+  const place = line === null || jobsIn(text).length > 1 ? from : 'line'
+  return <span className="faint match-where">{t(place, { reader, line: line ?? 0 })}</span>
 }
 
 /** Stays on one line and runs as its months do: a dash at the edge of another line would belong to nothing. */

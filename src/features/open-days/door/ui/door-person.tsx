@@ -27,7 +27,7 @@ export function DoorPerson({ day, person, zone, isWaiting, onLetIn }: Props) {
   }
   const leave = useSend(checkOut, after)
   const back = useSend(bringBack, after)
-  const time = checked_in_at ? format.dateTime(new Date(checked_in_at), { timeStyle: 'short', timeZone: zone }) : null
+  const time = checked_in_at ? format.dateTime(new Date(checked_in_at), 'clock', { timeZone: zone }) : null
   const place = useKeptFocus(`${person.state} ${isWaiting}`)
   const mayCome = !isWaiting && number === null && !mayMoveVisit(person.state, 'check_in').refused
   return (

@@ -146,7 +146,7 @@ function useTelling(zone: string) {
   const t = useTranslations('door')
   const state = useTranslations('visits.states')
   const format = useFormatter()
-  const time = (at: string | null) => (at ? format.dateTime(new Date(at), { timeStyle: 'short', timeZone: zone }) : '')
+  const time = (at: string | null) => (at ? format.dateTime(new Date(at), 'clock', { timeZone: zone }) : '')
   return ({ result, person }: CheckInResult) => {
     const name = person?.name ?? ''
     if (result === 'in') return toast.show({ text: t('done', { name }), tone: 'good' })

@@ -37,7 +37,7 @@ export function LobbyList<M extends Said | TeamSaid>({ messages, label, zone, to
                   {number === null ? null : <span className="num"> {t('number', { number })}</span>}
                 </span>
                 {company ? <Word>{t('team')}</Word> : null}
-                <time dateTime={at}>{format.dateTime(new Date(at), { timeStyle: 'short', timeZone: zone })}</time>
+                <time dateTime={at}>{format.dateTime(new Date(at), 'clock', { timeZone: zone })}</time>
                 {tools(message)}
               </p>
               <p className="lobby-text" dir="auto">

@@ -79,7 +79,7 @@ function Person({
           desk ? (
             <DeskName key="desk" desk={desk} href={isThere(state) ? `/page/open-days/${day}/desks/${desk.id}` : null} />
           ) : null,
-          ended_at ? format.dateTime(new Date(ended_at), { timeStyle: 'short', timeZone: zone }) : null,
+          ended_at ? format.dateTime(new Date(ended_at), 'clock', { timeZone: zone }) : null,
           rating === null ? null : t('rating', { rating }),
           job ? <bdi key="job">{job}</bdi> : null,
           link ? (

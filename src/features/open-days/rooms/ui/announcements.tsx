@@ -13,7 +13,7 @@ export function Announcements({ latest, zone }: { latest: readonly Announcement[
         <Note
           key={id}
           tone="info"
-          title={t('announced', { time: format.dateTime(new Date(at), { timeStyle: 'short', timeZone: zone }) })}
+          title={t('announced', { time: format.dateTime(new Date(at), 'clock', { timeZone: zone }) })}
         >
           <bdi>{words}</bdi>
         </Note>

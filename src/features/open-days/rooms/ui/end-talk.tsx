@@ -1,3 +1,5 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { isBegun } from '#features/hiring/interviews/ui/own-time.tsx'
 import { isForward, outcomes } from '#features/open-days/visits/visit-states.ts'
 import { useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -54,8 +56,18 @@ export function EndTalk({ at, visit, noted, rated, how, teams, jobs, elsewhere, 
       onClose()
     },
   })
+  const ownBox = useRef<HTMLDivElement>(null)
+  const [isLeft, setLeft] = useState(false)
+  /** A date that was begun and not added would be lost without a word. */
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    const left = isBegun(ownBox.current)
+    setLeft(left)
+    if (!left) return form.submit()
+    ownBox.current?.scrollIntoView({ block: 'center' })
+  }
   return (
-    <FormDialog form={form} title={t(how)} save={t('save')} cancel={t('cancel')} onClose={onClose}>
+    <FormDialog form={{ ...form, submit }} title={t(how)} save={t('save')} cancel={t('cancel')} onClose={onClose}>
       {how === 'finish' ? (
         <NativeSelect
           {...form.field('outcome')}
@@ -87,6 +99,8 @@ export function EndTalk({ at, visit, noted, rated, how, teams, jobs, elsewhere, 
           value={form.values.interview}
           onChange={(interview) => form.set('interview', interview)}
           errorOf={form.errorOf}
+          {...{ ownBox, isLeft }}
+          onOwn={() => setLeft(false)}
         />
       ) : null}
       {how === 'finish' && elsewhere.length > 0 ? (

@@ -17,7 +17,7 @@ export function HallDesk({ day, desk, view }: Props) {
   const leads = useSession()?.may.includes('openday.manage') ?? false
   const [isMoving, move] = useState(false)
   const { id, number, state, visitor, since, staff, helps, name } = desk
-  const time = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: view.time_zone })
+  const time = (at: string) => format.dateTime(new Date(at), 'clock', { timeZone: view.time_zone })
   return (
     <li className="room-desk" data-state={state}>
       <a href={`/page/open-days/${day}/desks/${id}`}>

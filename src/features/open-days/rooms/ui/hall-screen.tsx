@@ -41,7 +41,7 @@ function Hall({ day, view }: { day: string; view: View }) {
   const leads = useMay()('openday.manage')
   const t = useTranslations('rooms')
   const format = useFormatter()
-  const time = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short', timeZone: time_zone })
+  const time = (at: string) => format.dateTime(new Date(at), 'clock', { timeZone: time_zone })
   return (
     <>
       <div className="room-head">

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { interviewKinds } from '#features/hiring/interviews/rules.ts'
 import { TimeChoice } from '#features/hiring/interviews/ui/time-choice.tsx'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
@@ -14,10 +15,15 @@ type Props = {
   value: NextInterview | null
   onChange: (value: NextInterview | null) => void
   errorOf: (field: string) => string | undefined
+  /** Around the date that is written by hand. */
+  ownBox: RefObject<HTMLDivElement | null>
+  /** Whether one was left there when the form was sent, and that it is written on. */
+  isLeft: boolean
+  onOwn: () => void
 }
 
 /** The next interview of whoever sits at the desk: agreed on now, or times of which they pick one later. */
-export function NextInterviewFields({ value, onChange, errorOf }: Props) {
+export function NextInterviewFields({ value, onChange, errorOf, ownBox, isLeft, onOwn }: Props) {
   const t = useTranslations('rooms.nextInterview')
   const all = useTranslations('interviews')
   const { zone } = useWhen()
@@ -58,6 +64,9 @@ export function NextInterviewFields({ value, onChange, errorOf }: Props) {
             zone={value.zone}
             chosen={value.slots}
             error={errorOf('interview.slots') ?? errorOf('slots')}
+            ownBox={ownBox}
+            ownError={isLeft ? all('form.left') : undefined}
+            onOwn={onOwn}
             onChange={(slots) => onChange({ ...value, slots, agreed: (value.agreed ?? false) && slots.length === 1 })}
           />
           {value.slots.length === 1 ? (

@@ -36,7 +36,7 @@ export function QueueList({ queue, zone, title, isOver = false, tool }: Props) {
                   isOver
                     ? null
                     : t('since', {
-                        time: format.dateTime(new Date(one.since), { timeStyle: 'short', timeZone: zone }),
+                        time: format.dateTime(new Date(one.since), 'clock', { timeZone: zone }),
                       }),
                   one.handed ? <Word key="handed">{t('handed')}</Word> : null,
                   one.goes_first ? <Word key="first">{t('first')}</Word> : null,

@@ -27,7 +27,7 @@ export function HeldPlace({ ticket, linkKey }: { ticket: Ticket; linkKey: string
   return (
     <Note tone="warm" icon="clock" title={t('title', { when: words.longAt(offer.date, offer.half) })}>
       <div className="stack stack-s">
-        <p>{t('until', { time: format.dateTime(new Date(offer.until), { timeStyle: 'short' }) })}</p>
+        <p>{t('until', { time: format.dateTime(new Date(offer.until), 'clock') })}</p>
         <DueClock from={from} due={offer.until} />
         <div className="cluster">
           <Button look="primary" size="s" busy={answer.isPending} onClick={() => send(true)}>

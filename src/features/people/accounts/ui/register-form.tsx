@@ -92,7 +92,7 @@ export function RegisterForm(props: Props) {
           required
         />
       ) : (
-        <EmailField {...form.field('email')} label={t('email')} />
+        <EmailField {...form.field('email')} label={t('email')} help={t('emailHelp')} />
       )}
       {phoneOnly ? null : (
         <p>

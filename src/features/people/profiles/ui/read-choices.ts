@@ -1,7 +1,7 @@
 import * as lookups from '#features/site/lookups/contract.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 
-export type Choice = { id: string; text: string }
+export type Choice = { id: string; text: string; code?: string | undefined }
 
 const calls = {
   countries: lookups.countries,
@@ -27,7 +27,7 @@ export async function readChoices(page: PageContext): Promise<Choices> {
 async function read(page: PageContext, call: (typeof calls)[keyof typeof calls]): Promise<Choice[]> {
   try {
     const { data_name } = await page.call(call, {})
-    return data_name.map(({ id, text }) => ({ id: String(id), text }))
+    return data_name.map(({ id, text, code }) => ({ id: String(id), text, code }))
   } catch {
     return []
   }

@@ -69,5 +69,9 @@ const initialOf = (profile: Profile) => ({
 const fromCv = ({ summary, work, education }: CvSteps) => ({
   summary,
   work: work.map(({ from, to, ...one }) => ({ ...one, from: from ?? '', to: to ?? '' })),
-  education: education.map(({ year, ...one }) => ({ ...one, degree_id: '', year: String(year ?? '') })),
+  education: education.map(({ degree_id, year, ...one }) => ({
+    ...one,
+    degree_id: String(degree_id ?? ''),
+    year: String(year ?? ''),
+  })),
 })

@@ -1,14 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Path } from '#ui/basics/path.tsx'
 import type { Profile } from '../contract.ts'
 import { type Step, steps } from '../rules.ts'
+import { profileAddress } from './steps.ts'
+import { WholeProfile } from './whole-profile.ts'
 
 type Props = { step: Step; profile: Profile; children: ReactNode }
 
-/** Which step it is, how many there are, and that each is kept. */
+/** Which step it is, how many there are, and that each is kept; of a whole profile only which part. */
 export function StepFrame({ step, profile, children }: Props) {
   const t = useTranslations('profiles.steps')
+  if (use(WholeProfile))
+    return (
+      <>
+        <header className="stack stack-xs">
+          <a className="link small" href={profileAddress}>
+            {t('profile')}
+          </a>
+          <h1>{t(`titles.${step}`)}</h1>
+        </header>
+        {children}
+      </>
+    )
   return (
     <>
       <Path

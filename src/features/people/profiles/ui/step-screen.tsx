@@ -1,4 +1,5 @@
 import './steps.css'
+import { ConfirmEmailNote } from '#features/people/accounts/ui/confirm-email-note.tsx'
 import { ConfirmPhoneNote } from '#features/people/contacts/ui/confirm-phone-note.tsx'
 import { AppShell } from '#frame/app-shell.tsx'
 import { signedIn } from '#frame/guards.ts'
@@ -16,6 +17,7 @@ import { StepFrame } from './step-frame.tsx'
 import { StepThree } from './step-three.tsx'
 import { StepTwo } from './step-two.tsx'
 import { stepAt } from './steps.ts'
+import { WholeProfile } from './whole-profile.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
@@ -37,10 +39,17 @@ export default function StepScreen({ loaderData: { step, profile, choices } }: R
     <AppShell title={t(`titles.${number}`)}>
       <main id="main" data-screen={`step-${number}`} className="wrap-read stack stack-l steps">
         {profile && choices && session ? (
-          <StepFrame step={number} profile={profile}>
-            {number === 2 ? <ConfirmPhoneNote /> : null}
-            <Form key={number} user={session.display.id} profile={profile} choices={choices} />
-          </StepFrame>
+          <WholeProfile value={profile.next_step === null}>
+            <StepFrame step={number} profile={profile}>
+              {number === 2 ? (
+                <>
+                  <ConfirmEmailNote />
+                  <ConfirmPhoneNote />
+                </>
+              ) : null}
+              <Form key={number} user={session.display.id} profile={profile} choices={choices} />
+            </StepFrame>
+          </WholeProfile>
         ) : (
           <NotForYou />
         )}

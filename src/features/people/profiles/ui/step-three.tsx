@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { positions } from '#features/site/lookups/contract.ts'
+import { useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { currencyOf, inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { ChipToggle } from '#ui/basics/chip.tsx'
 import { toggled } from '#ui/fields/choose.ts'
@@ -11,7 +13,8 @@ import { FieldGroup } from '#ui/fields/field.tsx'
 import { ManyChoice } from '#ui/fields/many-choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { WholeField } from '#ui/fields/whole-field.tsx'
-import { noticePeriods, radii, saveStep3 } from '../contract.ts'
+import { noticePeriods, type Profile, radii, saveStep3 } from '../contract.ts'
+import type { Choices } from './read-choices.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-two.tsx'
 import { useStep } from './use-step.ts'
@@ -22,6 +25,7 @@ const idOf = (id: string) => (id ? Number(id) : null)
 export function StepThree({ user, profile, choices }: StepProps) {
   const t = useTranslations('profiles.three')
   const { data } = useCall(positions, { id: 0 })
+  const home = useHome(profile, choices)
   const form = useStep(saveStep3, {
     step: 3,
     user,
@@ -31,7 +35,7 @@ export function StepThree({ user, profile, choices }: StepProps) {
       relocate_id: String(profile.relocate_id ?? ''),
       part_time_category_ids: profile.part_time_category_ids.map(String),
       salary_min: String(profile.salary_min ?? ''),
-      salary_currency: profile.salary_currency ?? 'AED',
+      salary_currency: profile.salary_currency ?? currencyOf(home),
       salary_period: (profile.salary_period ?? 'month') as string,
       notice_period: profile.notice_period ?? '',
       available_from: profile.available_from ?? '',
@@ -84,27 +88,7 @@ export function StepThree({ user, profile, choices }: StepProps) {
           )}
         </FieldGroup>
       ) : null}
-      <div className="fields">
-        <WholeField
-          {...form.field('salary_min')}
-          label={t('salary')}
-          help={t('salaryWhy')}
-          maxLength={9}
-          value={form.values.salary_min ? Number(form.values.salary_min) : null}
-          onChange={(salary) => form.set('salary_min', salary === null ? '' : String(salary))}
-          optional
-        />
-        <NativeSelect
-          {...form.field('salary_currency')}
-          label={t('currency')}
-          choices={choices.currencies.map(({ id }) => ({ id, text: id }))}
-        />
-        <NativeSelect
-          {...form.field('salary_period')}
-          label={t('period')}
-          choices={(['hour', 'day', 'month', 'year'] as const).map((id) => ({ id, text: t(`periods.${id}`) }))}
-        />
-      </div>
+      <Pay form={form} choices={choices} home={home} />
       <div className="fields">
         <NativeSelect
           {...form.field('notice_period')}
@@ -116,6 +100,57 @@ export function StepThree({ user, profile, choices }: StepProps) {
         <DateField {...form.field('available_from')} label={t('from')} optional />
       </div>
     </StepForm>
+  )
+}
+
+/** A currency by its code, by which the list runs, and by its name. */
+const named = (code: string, name: string | undefined) => (name && name !== code ? `${code} · ${name}` : code)
+
+/** The country one is paid in, as far as it is known: that one lives in, or that of the account. */
+function useHome({ residence_country_id }: Profile, { countries }: Choices): string {
+  const account = useSession()?.display.country_id
+  const id = String(residence_country_id ?? account ?? '')
+  return countries.find((one) => one.id === id)?.code ?? ''
+}
+
+type PayName = 'salary_min' | 'salary_currency' | 'salary_period'
+type PayForm = {
+  values: { salary_min: string }
+  field: (name: PayName) => {
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (value: string) => void
+  }
+  set: (name: 'salary_min', value: string) => void
+}
+
+/** The least one would work for; the own country's currency first, and each named. */
+function Pay({ form, choices, home }: { form: PayForm; choices: Choices; home: string }) {
+  const t = useTranslations('profiles.three')
+  const names = new Map(choices.currencies.map(({ id, text }) => [id, text]))
+  return (
+    <div className="fields">
+      <WholeField
+        {...form.field('salary_min')}
+        label={t('salary')}
+        help={t('salaryWhy')}
+        maxLength={9}
+        value={form.values.salary_min ? Number(form.values.salary_min) : null}
+        onChange={(salary) => form.set('salary_min', salary === null ? '' : String(salary))}
+        optional
+      />
+      <NativeSelect
+        {...form.field('salary_currency')}
+        label={t('currency')}
+        choices={inLikelyOrder([...names.keys()], home).map((id) => ({ id, text: named(id, names.get(id)) }))}
+      />
+      <NativeSelect
+        {...form.field('salary_period')}
+        label={t('period')}
+        choices={(['hour', 'day', 'month', 'year'] as const).map((id) => ({ id, text: t(`periods.${id}`) }))}
+      />
+    </div>
   )
 }
 

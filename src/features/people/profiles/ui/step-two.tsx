@@ -1,19 +1,19 @@
-import { cities, civilStatus } from '#features/site/lookups/contract.ts'
+import { civilStatus } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
+import { useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
-import { useCall } from '#platform/browser/use-call.ts'
 import { RadioGroup } from '#ui/fields/choice.tsx'
-import { searchIn } from '#ui/fields/choose.ts'
-import { Combobox } from '#ui/fields/combobox.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { ManyChoice } from '#ui/fields/many-choice.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type Profile, saveStep2, visaStatuses } from '../contract.ts'
 import { CvPrefill } from './cv-prefill.tsx'
+import { filledFrom } from './fill-step-two.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { Choices } from './read-choices.ts'
+import { Residence } from './residence.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
 
@@ -26,13 +26,16 @@ const idOf = (id: string) => (id ? Number(id) : null)
 /** Who one is. What is personal says why it is asked, and may be left out. */
 export function StepTwo({ user, profile, choices }: StepProps) {
   const t = useTranslations('profiles.two')
+  const account = useSession()?.display.country_id
+  // asked for when the account was made: not a second time, unless it is not so
+  const known = profile.steps.includes(2) ? undefined : account
   const form = useStep(saveStep2, {
     step: 2,
     user,
     initial: {
       photo_id: profile.photo_id,
       headline: profile.headline,
-      residence_country_id: String(profile.residence_country_id ?? ''),
+      residence_country_id: String(profile.residence_country_id ?? known ?? ''),
       residence_city_id: String(profile.residence_city_id ?? ''),
       nationality_ids: texts(profile.nationality_ids),
       birth_date: profile.birth_date ?? '',
@@ -50,13 +53,9 @@ export function StepTwo({ user, profile, choices }: StepProps) {
       visa_status: values.visa_status as (typeof visaStatuses)[number],
     }),
   })
-  const { values } = form
   return (
     <>
-      <CvPrefill
-        user={user}
-        onSteps={({ headline }) => form.setValues((now) => (now.headline ? now : { ...now, headline }))}
-      />
+      <CvPrefill user={user} onSteps={(steps) => form.setValues((now) => filledFrom(steps, now))} />
       <StepForm step={2} form={form}>
         <PhotoField
           first={profile.photo}
@@ -70,21 +69,15 @@ export function StepTwo({ user, profile, choices }: StepProps) {
           maxLength={120}
           optional
         />
-        <div className="fields">
-          <NativeSelect
-            {...form.field('residence_country_id')}
-            label={t('country')}
-            empty={t('choose')}
-            choices={choices.countries}
-            onChange={(id) => form.setValues({ ...values, residence_country_id: id, residence_city_id: '' })}
-          />
-          <City
-            country={values.residence_country_id}
-            value={values.residence_city_id}
-            error={form.errorOf('residence_city_id')}
-            onChange={(id) => form.set('residence_city_id', id)}
-          />
-        </div>
+        <Residence
+          known={known}
+          countries={choices.countries}
+          country={form.field('residence_country_id')}
+          city={form.field('residence_city_id')}
+          onChange={(residence_country_id, residence_city_id) =>
+            form.setValues((now) => ({ ...now, residence_country_id, residence_city_id }))
+          }
+        />
         {choices.nationalities.length > 0 ? (
           <ManyChoice {...form.field('nationality_ids')} label={t('nationalities')} choices={choices.nationalities} />
         ) : null}
@@ -143,28 +136,5 @@ function Personal({ form }: { form: PersonalForm }) {
       />
       <ListTrouble lists={[states]} />
     </section>
-  )
-}
-
-type CityProps = { country: string; value: string; error: string | undefined; onChange: (id: string) => void }
-
-function City({ country, value, error, onChange }: CityProps) {
-  const t = useTranslations('profiles.two')
-  const { data } = useCall(cities, { id: Number(country) }, { enabled: country !== '' })
-  const here = (data?.data_name ?? []).map(({ id, text }) => ({ id: String(id), text }))
-  return (
-    <Combobox
-      key={country}
-      name="residence_city_id"
-      label={t('city')}
-      icon="pin"
-      optional
-      error={error}
-      disabled={country === ''}
-      search={searchIn(here)}
-      offered={here.slice(0, 50)}
-      value={here.find(({ id }) => id === value) ?? null}
-      onChange={(city) => onChange(city?.id ?? '')}
-    />
   )
 }

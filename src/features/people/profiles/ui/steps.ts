@@ -8,6 +8,7 @@ const addresses: Record<Step, string> = {
 }
 
 export const reviewAddress = '/registration-review'
+export const profileAddress = '/user/profile'
 
 /** Where a step is; with none left, what was written is looked through. */
 export const addressOfStep = (step: number | null): string => addresses[step as Step] ?? reviewAddress

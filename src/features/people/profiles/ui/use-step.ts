@@ -1,10 +1,12 @@
+import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import type { saveStep2 } from '../contract.ts'
 import type { Step } from '../rules.ts'
-import { addressOfStep } from './steps.ts'
+import { addressOfStep, profileAddress } from './steps.ts'
+import { WholeProfile } from './whole-profile.ts'
 
 type Options<C extends Call, V> = {
   step: Step
@@ -17,10 +19,11 @@ type Options<C extends Call, V> = {
 export function useStep<C extends Call, V extends Record<string, unknown>>(call: C, options: Options<C, V>) {
   const { step, user, initial, toInput } = options
   const navigate = useNavigate()
+  const isWhole = use(WholeProfile)
   const draft = `step-${step}-${user}`
   const goOn = (given: unknown) => {
     sessionStorage.removeItem(draft)
-    void navigate(addressOfStep((given as Gives<typeof saveStep2>).data.next_step))
+    void navigate(isWhole ? profileAddress : addressOfStep((given as Gives<typeof saveStep2>).data.next_step))
   }
   const form = useForm(call, {
     initial,

@@ -9,7 +9,7 @@ test('hours written while the switch is still on its way arrive before it, and a
   const waiting = holdBack(setQuietHours)
   await show(<QuietCard first={null} />)
   await userEvent.click(page.getByRole('switch'))
-  await userEvent.fill(page.getByLabelText('From'), '23:30')
+  await userEvent.selectOptions(page.getByLabelText('From'), '23:30')
   await expect.poll(() => waiting.length).toBe(1)
   waiting[0]?.give(giving({ quiet: null }) as never)
   await expect.poll(() => waiting[1]?.input.quiet?.from).toBe('23:30')

@@ -8,7 +8,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { zoneWords } from '#platform/shared/time-zone.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Switch } from '#ui/fields/choice.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { HourField } from '#ui/fields/hour-field.tsx'
 import { setQuietHours, type showSubscriptions } from '../contract.ts'
 
 type Quiet = Gives<typeof showSubscriptions>['data']['quiet']
@@ -26,8 +26,7 @@ export function QuietCard({ first }: { first: Quiet }) {
   })
   const change = (next: Quiet) => {
     setQuiet(next)
-    // an hour that is half written is none yet
-    if (!next || (next.from && next.to)) send.mutate({ quiet: next })
+    send.mutate({ quiet: next })
   }
   const error = send.error?.errors[0]?.message
   return (
@@ -45,10 +44,9 @@ export function QuietCard({ first }: { first: Quiet }) {
           <>
             <div className="grid" style={{ '--col': '120px' } as Record<string, string>}>
               {(['from', 'to'] as const).map((end) => (
-                <TextField
+                <HourField
                   key={end}
                   name={`quiet-${end}`}
-                  type="time"
                   label={t(end)}
                   required
                   error={end === 'to' ? error : undefined}

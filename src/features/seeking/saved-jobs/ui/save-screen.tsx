@@ -34,7 +34,7 @@ export default function SaveScreen({ loaderData: { job, back, isGuest } }: Route
     save.current()
   }, [isGuest, job.id])
   return (
-    <AppShell title={t('keep', { job: job.title })}>
+    <AppShell title={t('keep', { job: job.title })} signUp={t('signUp')}>
       <main id="main" data-screen="save-job" className="wrap-form stack stack-l">
         <header className="stack stack-s">
           <h1>{t.rich('saveTitle', { job: () => <JobTitle job={job} /> })}</h1>

@@ -1,6 +1,8 @@
 import './next-dates.css'
+import { useLocale } from 'use-intl'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { besideHour } from '#platform/shared/beside-hour.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { listNextDates, type NextDate } from '../contract.ts'
@@ -27,7 +29,8 @@ function Next({ date: { kind, id, at, zone, name, title, how, place } }: { date:
   const t = useTranslations('waiting.next')
   const format = useFormatter()
   const when = new Date(at)
-  const hour = format.dateTime(when, { hour: '2-digit', minute: '2-digit', timeZone: zone, timeZoneName: 'short' })
+  const timeZoneName = besideHour(useLocale())
+  const hour = format.dateTime(when, 'clock', { timeZone: zone, timeZoneName })
   return (
     <>
       <time className="next-day" dateTime={at}>

@@ -1,3 +1,5 @@
+import { type Invitation, myInterviews } from '#features/hiring/interviews/contract.ts'
+import { PickHere } from '#features/hiring/interviews/ui/pick-here.tsx'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -17,42 +19,73 @@ const placeOf = ({ kind, id, room, address }: Waiting): string => {
   return kind === 'cv' || kind === 'cv_unread' ? `/user/cvs/${id}` : `/applications/${id}`
 }
 
-/** What waits for the candidate, each with its act; nothing where nothing waits. */
-export function WaitingCard({ first }: { first: Gives<typeof listWaiting> | undefined }) {
+/** Invitations of which a time is to be chosen. */
+export const toChoose = { to_choose: true } as const
+
+type Props = { first: Gives<typeof listWaiting> | undefined; invitations?: Gives<typeof myInterviews> | undefined }
+
+/** What waits for the candidate, each with its act: the lamp lights the first of them. Nothing where nothing waits. */
+export function WaitingCard({ first, invitations }: Props) {
   const t = useTranslations('waiting')
-  const format = useFormatter()
   const { data } = useCall(listWaiting, {}, { initial: first, enabled: first !== undefined })
-  const all = data?.data ?? []
-  if (all.length === 0) return null
+  const [next, ...others] = data?.data ?? []
+  const asks = data?.data.some(({ kind }) => kind === 'interview') === true
+  const chosen = useCall(myInterviews, toChoose, { initial: invitations, enabled: asks })
+  const invitationOf = ({ interview }: Waiting) =>
+    interview ? chosen.data?.data.find(({ id }) => id === interview) : undefined
+  if (!next) return null
   return (
-    <Card look="lit">
-      <section className="stack stack-s" aria-labelledby="waiting">
-        <h2 id="waiting" className="row">
+    <section className="stack" aria-labelledby="waiting">
+      <h2 id="waiting">{t('title', { count: others.length + 1 })}</h2>
+      <Card look="lit">
+        <div className="row row-top">
           <Lamp />
-          {t('title', { count: all.length })}
-        </h2>
+          <div className="grow">
+            <Item one={next} invitation={invitationOf(next)} isNext />
+          </div>
+        </div>
+      </Card>
+      {others.length > 0 ? (
         <ul className="rows">
-          {all.map((one, at) => (
-            <li key={`${one.kind} ${one.id}`} className="cluster spread">
-              <div className="stack stack-xs grow">
-                <span className="strong">{t.rich(`what.${one.kind}`, { name: () => <bdi>{one.name}</bdi> })}</span>
-                <span className="small quiet">
-                  {one.job ? <bdi>{one.job}</bdi> : null}
-                  {one.job && one.until ? ' · ' : null}
-                  {one.until ? t('until', { day: format.dateTime(new Date(one.until), 'day') }) : null}
-                </span>
-                {one.words ? <blockquote dir="auto">{one.words}</blockquote> : null}
-              </div>
-              <span className="cluster">
-                {one.kind === 'invitation' ? <DeclineButton invitation={one.id} job={one.job ?? ''} /> : null}
-                <LinkButton href={placeOf(one)} size="s" look={at === 0 ? 'primary' : 'quiet'}>
-                  {t(one.room?.online ? 'go.open_day_online' : `go.${one.kind}`)}
-                </LinkButton>
-              </span>
+          {others.map((one) => (
+            <li key={`${one.kind} ${one.id}`}>
+              <Item one={one} invitation={invitationOf(one)} />
             </li>
           ))}
         </ul>
-      </section>
-    </Card>
+      ) : null}
+    </section>
+  )
+}
+
+type ItemProps = { one: Waiting; invitation: Invitation | undefined; isNext?: boolean }
+
+function Item({ one, invitation, isNext = false }: ItemProps) {
+  const t = useTranslations('waiting')
+  const format = useFormatter()
+  const { kind, id, name, job, until, words, room } = one
+  return (
+    <div className="cluster spread">
+      <div className={invitation ? 'stack stack-s grow' : 'stack stack-xs grow'}>
+        <span className={isNext ? 'strong medium' : 'strong'}>
+          {t.rich(`what.${kind}`, { name: () => <bdi>{name}</bdi> })}
+        </span>
+        <span className="small quiet">
+          {job ? <bdi>{job}</bdi> : null}
+          {job && until ? ' · ' : null}
+          {until ? t('until', { day: format.dateTime(new Date(until), 'day') }) : null}
+        </span>
+        {words ? <blockquote dir="auto">{words}</blockquote> : null}
+        {invitation ? <PickHere invitation={invitation} application={id} lit={isNext} /> : null}
+      </div>
+      {invitation ? null : (
+        <span className="cluster">
+          {kind === 'invitation' ? <DeclineButton invitation={id} job={job ?? ''} /> : null}
+          <LinkButton href={placeOf(one)} size={isNext ? 'm' : 's'} look={isNext ? 'primary' : 'quiet'}>
+            {t(room?.online ? 'go.open_day_online' : `go.${kind}`)}
+          </LinkButton>
+        </span>
+      )}
+    </div>
   )
 }

@@ -50,6 +50,7 @@ export function AnswerDialog({ items, name, how, job, reasons, onClose }: Props)
       {...(!name && { about: t('several', { count: items.length }) })}
       save={t(`go.${how}`)}
       cancel={t('cancel')}
+      isDirty={form.isChanged}
       onClose={() => onClose(false)}
     >
       {how === 'add_to_job' ? <JobField {...form.field('job')} /> : null}

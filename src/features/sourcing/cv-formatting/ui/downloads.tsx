@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import { languageNames } from '#platform/shared/languages.ts'
 import { whoDownloaded } from '../contract.ts'
 
 type Download = Gives<typeof whoDownloaded>['data'][number]
@@ -23,14 +24,21 @@ export function Downloads() {
   )
 }
 
-function Row({ download: { name, via, page, at } }: { download: Download }) {
+function Row({ download: { name, via, page, look, at } }: { download: Download }) {
   const t = useTranslations('cvFormatting.downloads')
+  const tLook = useTranslations('cvFormatting.look.templates')
   const format = useFormatter()
   const who = via === 'page' ? (page ?? t('gone')) : t(via)
   return (
     <li className="row spread">
       <span>
         <bdi className="strong">{who}</bdi> · <bdi>{name}</bdi>
+        {look ? (
+          <span className="quiet">
+            {' · '}
+            {tLook(look.template)} · <bdi lang={look.language}>{languageNames[look.language]}</bdi>
+          </span>
+        ) : null}
       </span>
       <time className="small faint" dateTime={at}>
         {format.dateTime(new Date(at), 'moment')}

@@ -11,6 +11,7 @@ import { type Formatted, formatOwn, previewOwn, type showFormat } from '../contr
 import { Downloads } from './downloads.tsx'
 import { LookFields } from './look-fields.tsx'
 import { Preview } from './preview.tsx'
+import { PreviewPeek } from './preview-peek.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { type OpenLook, useLook } from './use-look.ts'
 
@@ -21,6 +22,7 @@ export function Formatter({ first }: { first: First }) {
   const t = useTranslations('cvFormatting')
   const open = useLook(first.look, 'none')
   const { data, isFetching, error } = useCall(previewOwn, { cv: first.id, ...open.query })
+  const preview = { drawn: data?.data, busy: isFetching, problem: error?.message ?? null }
   return (
     <main id="main" data-screen="cv-format" className="stack stack-l">
       <a className="row small faint" href="/user/cvs">
@@ -35,9 +37,10 @@ export function Formatter({ first }: { first: First }) {
         <Take cv={first.id} open={open} />
       </header>
       <Views cv={first.id} />
+      <PreviewPeek {...preview} />
       <div className="cv-format">
         <LookFields open={open} has={first.has} original={first.original} />
-        <Preview drawn={data?.data} busy={isFetching} problem={error?.message ?? null} />
+        <Preview {...preview} />
       </div>
       <Downloads />
     </main>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Note } from '#ui/basics/note.tsx'
 import type { previewOwn } from '../contract.ts'
+import { useLast } from './use-last.ts'
 
-type Drawn = Gives<typeof previewOwn>['data']
+export type Drawn = Gives<typeof previewOwn>['data']
 
 /** The pages as they would be printed; those of the look before stay until the new ones are there. */
 export function Preview({
@@ -36,11 +36,4 @@ export function Preview({
       {count > pages.length ? <p className="small faint">{t('more', { count: count - pages.length })}</p> : null}
     </section>
   )
-}
-
-/** What was there before something else is on its way. */
-function useLast<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value)
-  if (value !== undefined && value !== last) setLast(value)
-  return value ?? last
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { demandVoice } from '#features/companies/pages/demand-voice.ts'
+import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { giveBack as giveCreditsBack } from '#features/money/ledger/ledger.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -8,6 +9,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, must } from '#platform/shared/refusal.ts'
 import type * as contract from '../contact-contract.ts'
 import { cvRequestAnswered, cvRequested, cvUnlocked } from '../events.ts'
+import { jobOfRequest } from '../job-of-request.ts'
 import { mayAnswer, mayAsk, mostRequests, type RequestState, restAfterNo } from '../rules.ts'
 import { demandFound } from './demand-found.ts'
 import { standingsOf } from './standing.ts'
@@ -29,12 +31,13 @@ export async function askedToday(db: Db, page: string, now: Date): Promise<numbe
 /** @throws Refused not_found · already_unlocked · already_asked · declined_lately · asked_enough · page_withheld · page_suspended */
 export async function askPerson(
   ctx: Context,
-  { person, note }: Taken<typeof contract.askPerson>,
+  { person, note, job }: Taken<typeof contract.askPerson>,
 ): Promise<Given<typeof contract.askPerson>> {
   const { page, member } = found(ctx.membership)
   const scope = { page, job: null }
   await demandFound(ctx, scope, person)
   await demandVoice(ctx.db, page)
+  if (job) await demandJob(ctx.db, page, job)
   const left = await ctx.db.transaction().execute(async (tx) => {
     // those who ask at once for one page wait for each other: the day's number holds
     await sql`select pg_advisory_xact_lock(hashtext(${`cv-requests ${page}`}))`.execute(tx)
@@ -44,12 +47,20 @@ export async function askPerson(
     const request = newId()
     await tx
       .insertInto('cv_requests')
-      .values({ id: request, page_id: page, user_id: person, by_id: member, note, state: 'asked', asked_at: ctx.now() })
+      .values({
+        ...{ id: request, page_id: page, user_id: person, by_id: member, note, job_id: job ?? null },
+        ...{ state: 'asked', asked_at: ctx.now() },
+      })
       .execute()
     await emit(ctx, tx, cvRequested, { page, user: person, request })
     return mostRequests - asked - 1
   })
   return { success: true, data: { requests_left: left } }
+}
+
+/** @throws Refused not_found: no job of this page */
+async function demandJob(db: Db, page: string, job: string): Promise<void> {
+  found(await db.selectFrom('jobs').select('id').where('id', '=', job).where('page_id', '=', page).executeTakeFirst())
 }
 
 async function declinedLately(tx: Tx, page: string, user: string, now: Date): Promise<boolean> {
@@ -119,14 +130,16 @@ export async function requestsOf(db: Db, user: string) {
     .selectFrom('cv_requests')
     .innerJoin('pages', 'pages.id', 'cv_requests.page_id')
     .select(['cv_requests.id', 'pages.id as page_id', 'pages.name', 'pages.slug', 'note'])
+    .select(jobOfRequest.as('job'))
     .select(['cv_requests.state', 'asked_at', 'answered_at'])
     .where('user_id', '=', user)
     .orderBy('asked_at', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ page_id, name, slug, state, asked_at, answered_at, ...row }) => ({
+  return rows.map(({ page_id, name, slug, job, state, asked_at, answered_at, ...row }) => ({
     ...row,
     page: { id: page_id, name, slug },
+    job: job && { title: job.title, address: addressOf(job.title, job.reference) },
     state: state,
     asked_at: asked_at.toISOString(),
     answered_at: answered_at?.toISOString() ?? null,

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mask } from '#features/cvs/cvs/mask.ts'
-import { explain } from '#features/jobs/matching/explain.ts'
+import { explain, type Found } from '#features/jobs/matching/explain.ts'
 import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import { snippetOf } from '#features/jobs/matching/snippet.ts'
 import { gazetteerOf } from '#features/site/understanding/gazetteer.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { explained } from '../cards-of.ts'
 import { bySynonyms } from '../query/other-ways.ts'
 import { readBoolean } from '../query/read-boolean.ts'
-import { type Wanted, widen } from '../query/widen.ts'
+import type { Leaf, Wanted } from '../query/wanted.ts'
+import { widen } from '../query/widen.ts'
 import { mustsOf } from './musts-of.ts'
 
 const content = CvContent.parse({
@@ -46,9 +48,10 @@ const stems = new Map<string, readonly (readonly string[])[] | null>([
   ['linen', [['linen']]],
 ])
 const wantedOf = (q: string) => widen(readBoolean(q).node as never, bySynonyms) as Wanted
-const told = (q: string, skills: string[] = [], spoken: { text: string; names: string[] }[] = []) => {
+const languagesTold = { said: (one: string) => one, names: () => ['Russian', 'русский'] }
+const told = (q: string, skills: string[] = [], spoken: string[] = []) => {
   const lines = linesOf(content)
-  const musts = mustsOf(q ? wantedOf(q) : null, skills, spoken, stems, { occupations: gazetteerOf([]) }, (one) => one)
+  const musts = mustsOf(q ? wantedOf(q) : null, skills, spoken, stems, { occupations: gazetteerOf([]) }, languagesTold)
   return explain(lines, musts, stems).map(({ must, line, marks }) => [
     musts[must]?.text,
     line.number,
@@ -67,10 +70,42 @@ test('each thing that must be there is told with the first line that has it', ()
   assert.deepEqual(told('superv*'), [['superv*', 2, ['supervisor']]])
   assert.deepEqual(told('c++'), [['c++', 8, ['C++']]])
   assert.deepEqual(told('', ['Rota']), [['Rota', 8, ['Rota']]])
-  assert.deepEqual(told('', [], [{ text: 'Russian B1', names: ['Russian', 'русский'] }]), [
-    ['Russian B1', 9, ['русский']],
-  ])
+  assert.deepEqual(told('', [], ['ru:B1']), [['ru:B1', 9, ['русский']]])
   assert.deepEqual(told('of'), [])
+})
+
+test('a line that has two things is told once, with the marks of both', () => {
+  const [line] = linesOf(content).slice(1)
+  assert.ok(line)
+  const found = [0, 1].map((must): Found => ({ must, line, marks: [[must * 13, must * 13 + 5]] }))
+  const must = (text: string) => ({ text, ways: [] })
+  assert.deepEqual(
+    explained(found, [must('housekeeping'), must('supervisor')]).map(({ must, number, marks }) => [
+      must,
+      number,
+      marks,
+    ]),
+    [
+      [
+        'housekeeping · supervisor',
+        2,
+        [
+          [0, 5],
+          [13, 18],
+        ],
+      ],
+    ],
+  )
+})
+
+test('hours are told of work, and not of who is called like it', () => {
+  const leila = linesOf(CvContent.parse({ name: 'ليلى', headline: 'Nurse', summary: 'حارس ليلي', language: 'ar' }))
+  const leaf = { ...(wantedOf('night') as Leaf), as: 'shift' as const, sides: [['ليل']] }
+  const musts = mustsOf(leaf, [], [], new Map([['ليل', [['ليل']]]]), { occupations: gazetteerOf([]) }, languagesTold)
+  assert.deepEqual(
+    explain(leila, musts, new Map()).map(({ line }) => line.section),
+    ['summary'],
+  )
 })
 
 test('until somebody is unlocked no line tells who it is, where they worked, or how to reach them', () => {

@@ -5,23 +5,24 @@ import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { openFacts } from '../cards-of.ts'
-import * as contract from '../contract.ts'
+import { searchCvs } from '../contract.ts'
 import { headlineOf } from '../index/entry-of.ts'
 import { factsOf } from '../index/facts-of.ts'
 import { readPeople } from '../index/read-people.ts'
+import type * as openContract from '../open-contract.ts'
 import { totalOf } from './count-people.ts'
+import { pageOf } from './page-of.ts'
 import { readyFor } from './ready.ts'
-import { pageOf } from './search-cvs.ts'
 
 const shown = 20
 
 /** The first people who chose to be public; nothing that tells who they are, for anybody who asks. */
 export async function openCvSearch(
   ctx: Context,
-  { what, where }: Taken<typeof contract.openCvSearch>,
-): Promise<Given<typeof contract.openCvSearch>> {
+  { what, where }: Taken<typeof openContract.openCvSearch>,
+): Promise<Given<typeof openContract.openCvSearch>> {
   const place = where ? (await namePlace(ctx, { q: where })).data.place : null
-  const asked = contract.searchCvs.takes.parse({ q: what, ...(place && { place: place.id }) })
+  const asked = searchCvs.takes.parse({ q: what, ...(place && { place: place.id }) })
   const search = await readyFor(ctx, asked, null)
   const [{ ids }, counts, { rows }, meanings] = await Promise.all([
     pageOf(ctx, search, 'relevance', null, shown),

@@ -9,7 +9,7 @@ const site = await aSite()
 type Said = Parameters<typeof aPersonWithCv>[1]
 
 /** Whether the first is found before the second by such words, whoever of them changed something last. */
-async function standsBefore(q: string, before: Said, after: Said) {
+async function standsBefore(q: string, before: Said, after: Said, any_line = false) {
   const { visitor } = await anEmployer(site)
   const word = `Zq${Math.random().toString(36).slice(2, 8)}`
   const marked = (said: Said): Said => ({ ...said, summary: `${said.summary ?? ''} ${word}` })
@@ -17,7 +17,7 @@ async function standsBefore(q: string, before: Said, after: Said) {
     const [one, two] = isFirstNewer ? [after, before] : [before, after]
     const first = await aPersonWithCv(site, marked(one))
     const second = await aPersonWithCv(site, marked(two))
-    const found = await findPeople(visitor, `${q} ${word}`)
+    const found = await findPeople(visitor, `${q} ${word}`, { any_line })
     const [best, next] = isFirstNewer ? [second, first] : [first, second]
     const both = [best.id, next.id]
     assert.deepEqual(
@@ -44,16 +44,35 @@ test('who has a title stands before who had it, and that one before who only men
   }
   for (const q of ['accountant', 'бухгалтер', 'محاسب', 'comptable']) {
     await standsBefore(q, accountant, once)
-    await standsBefore(q, once, mentions)
+    await standsBefore(q, once, mentions, true)
   }
+})
+
+test('whose title is what was asked stands before longer titles, and those before neighbours of the work', async () => {
+  await standsBefore('accountant', { headline: 'Accountant' }, { headline: 'Chief accountant' })
+  await standsBefore('accountant', { headline: 'Accountant' }, { headline: 'Senior accountant' })
+  await standsBefore('nurse', { headline: 'Registered nurse' }, { headline: 'Aide-soignante', language: 'fr' })
+})
+
+test('what is quoted finds those first who are it now, though others write it more often', async () => {
+  const now = { headline: 'Civil engineer', experience: [work('Civil engineer', 'Nile Roads')] }
+  const once = {
+    headline: 'Planner',
+    experience: [
+      work('Planner', 'Nile', '', '2022-01'),
+      work('Civil engineer', 'Nile Bridges', '', '2016-01', '2021-01'),
+      work('Civil engineer', 'Nile Dams', '', '2012-01', '2016-01'),
+    ],
+  }
+  await standsBefore('"civil engineer"', now, once)
 })
 
 test('who drives for a living stands before a rider who names it, and who cleans before a cook who keeps things clean', async () => {
   const rider = { headline: 'Delivery rider', skills: [{ name: 'Driver', level: '' }], summary: 'Driver, safe driver' }
-  await standsBefore('водитель', { headline: 'سائق حافلة', language: 'ar' }, rider)
-  await standsBefore('driver', { headline: 'Bus driver' }, rider)
+  await standsBefore('водитель', { headline: 'سائق حافلة', language: 'ar' }, rider, true)
+  await standsBefore('driver', { headline: 'Bus driver' }, rider, true)
   const cook = { headline: 'Cook', skills: [{ name: 'Cleaning', level: '' }], summary: 'Cleaning of the kitchen' }
-  await standsBefore('cleaner', { headline: 'Уборщица', language: 'ru' }, cook)
+  await standsBefore('cleaner', { headline: 'Уборщица', language: 'ru' }, cook, true)
 })
 
 test('work stands before people who are called like it, who are found all the same', async () => {

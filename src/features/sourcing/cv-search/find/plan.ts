@@ -2,7 +2,7 @@ import type { Stems } from '#features/jobs/job-search/stems.ts'
 import type { Frequencies } from '../index/frequencies.ts'
 import { dayLength, hourLength, lengthOf, lexeme, type Unit, unitOf } from '../index/lexemes.ts'
 import { type Known, type Place, pairsOf, stemsAt } from '../query/say.ts'
-import type { Leaf, Wanted } from '../query/widen.ts'
+import type { Leaf, Wanted } from '../query/wanted.ts'
 
 /** So many matches are looked at sooner than a window that held too few is asked for again. */
 const few = 500
@@ -124,12 +124,18 @@ export function shareOfText(wanted: Wanted, place: Place, stems: Stems, frequenc
     : together
 }
 
-function shareOfLeaf({ term, sides, meant }: Leaf, place: Place, stems: Stems, frequencies: Frequencies): Share {
+function shareOfLeaf(
+  { term, sides, meant, within, inAnyLine, inOrder }: Leaf,
+  place: Place,
+  stems: Stems,
+  frequencies: Frequencies,
+): Share {
   const name = place === 'title' ? lexeme.held : lexeme.named
+  if (!inAnyLine) return shareOfLists([within.flatMap(([one]) => one ?? [])], frequencies)
   if (meant.length > 0) return shareOfLists([meant.map(name)], frequencies)
   const each = sides.map((words, at) => {
     const known = words.flatMap((word, spot) => stemsAt(stems, word, spot))
-    const isPhrase = at === 0 && term.phrase && known.length > 1
+    const isPhrase = (at === 0 ? term.phrase : inOrder) && known.length > 1
     const pairs = isPhrase && place === 'title' ? pairsOf(known) : null
     return pairs ? shareOfPairs(pairs, frequencies) : shareOfWords(known, isPhrase, place, frequencies)
   })

@@ -71,11 +71,21 @@ async function rank(
   return rows
 }
 
+/** Titles that are one of these names stand before those that only hold one, and those before neighbours of the work. */
+function titled(names: readonly string[]) {
+  if (names.length === 0) return sql`0`
+  const lower = names.map((name) => name.toLowerCase())
+  const within = `\\m(${lower.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})\\M`
+  return sql`(case when lower(headline) = any(${lower}::text[]) then ${sql.lit(2 * tier)}
+    when lower(headline) ~ ${within} then ${sql.lit(tier)} else 0 end)`
+}
+
 /** More than the words and the freshness of anybody come to. */
 const tier = 1.4
 
 /**
- * Millionths: places and names that are asked for before all, then who does such work now before who did, then words of titles, then skills;
+ * Millionths: places and names that are asked for before all, then whoever's title is just what was asked, then who has it within a longer
+ * one, then who does such work now before who did, then words of titles, then skills;
  * freshness decides among equals.
  */
 function scoreOf({ text }: Search, now: number) {
@@ -83,5 +93,5 @@ function scoreOf({ text }: Search, now: number) {
   const fresh = sql`exp(${-Math.LN2 / (halfLife * 86_400)}::float8 * ${age})`
   const has = (what: string | null | undefined, worth: number) =>
     what ? sql`(case when fts @@ ${what}::tsquery then ${sql.lit(worth)} else 0 end)` : sql`0`
-  return sql`((${has(text?.first, 2 * tier)} + ${has(text?.current, tier)} + ts_rank('{0.1, 0, 0.5, 1}', tk, ${text?.rank ?? ''}::tsquery) + 0.35 * ${fresh}) * 1000000)::integer`
+  return sql`((${has(text?.first, 4 * tier)} + ${has(text?.current, tier)} + ${titled(text?.titles ?? [])} + ts_rank('{0.1, 0, 0.5, 1}', tk, ${text?.rank ?? ''}::tsquery) + 0.35 * ${fresh}) * 1000000)::integer`
 }

@@ -13,11 +13,14 @@ import type { Scope } from '../contact/access.ts'
 import type { CvQuery, Part } from '../contract.ts'
 import { type Frequencies, frequenciesOf } from '../index/frequencies.ts'
 import { lexeme } from '../index/lexemes.ts'
-import { otherWays } from '../query/other-ways.ts'
+import { inAnyLine, otherWays } from '../query/other-ways.ts'
 import { partsOf } from '../query/parts-of.ts'
 import { type Node, type Odd, readBoolean } from '../query/read-boolean.ts'
-import { rankOf, say, sayCurrent, sayFirst, wordsIn } from '../query/say.ts'
-import { alsoSearched, type Wanted, widen } from '../query/widen.ts'
+import { rankOf, say, sayCurrent, sayFirst, titlesIn, wordsIn } from '../query/say.ts'
+import type { Wanted } from '../query/wanted.ts'
+import { alsoSearched, widen } from '../query/widen.ts'
+import { withoutAvailability } from '../query/without-availability.ts'
+import { withoutUnused } from '../query/without-unused.ts'
 import { withoutYears } from '../query/without-years.ts'
 import { namesSomebodyHidden } from './behind.ts'
 
@@ -28,7 +31,14 @@ export type Said = { title: string; anywhere: string }
 export type Search = {
   /** Null for the public, who find only those that chose it. */
   scope: Scope | null
-  text: { wanted: Wanted; said: Said; rank: string | null; first: string | null; current: string | null } | null
+  text: {
+    wanted: Wanted
+    said: Said
+    rank: string | null
+    first: string | null
+    current: string | null
+    titles: string[]
+  } | null
   stems: Stems
   meanings: Meanings
   /** Filters as lexemes: all of the lists, any one of each. */
@@ -48,6 +58,8 @@ export type Search = {
 export type FacetName = 'position' | 'skill' | 'experience' | 'degree' | 'language' | 'nationality'
 export const facetNames: readonly FacetName[] = ['position', 'skill', 'experience', 'degree', 'language', 'nationality']
 
+const none: readonly never[] = []
+
 /** Reads what was asked for; `without` leaves filters out, for the counts beside them. */
 export async function readyFor(
   ctx: Context,
@@ -56,9 +68,17 @@ export async function readyFor(
   without: readonly FacetName[] = [],
 ): Promise<Search> {
   const { node, odd } = readBoolean(asked.q)
-  const [meanings, { cityById }] = await Promise.all([meaningsOf(ctx), readKept(ctx)])
-  const { node: said, years, words } = withoutYears(node, meanings)
-  const ways = otherWays(meanings, ctx.language, cityById)
+  const [meanings, { cities, cityById, rows }] = await Promise.all([meaningsOf(ctx), readKept(ctx)])
+  const { node: typed, words: freeNow } = withoutAvailability(node)
+  const { node: used, words: unused } = withoutUnused(typed, meanings)
+  const { node: said, years, words } = withoutYears(used, meanings)
+  const read = otherWays(meanings, ctx.language, {
+    cities: cityById,
+    nationalities: rows.get('nationality') ?? none,
+    skills: rows.get('skill') ?? none,
+    around: (city) => citiesAround(cities, city, asked.radius ?? 0),
+  })
+  const ways = asked.any_line ? inAnyLine(read) : read
   const all = together([said, ...keywords(asked.must), ...keywords(asked.without).map(negated)])
   const wanted = all && widen(all, ways)
   const [stems, frequencies, lists, isBehind] = await Promise.all([
@@ -70,8 +90,8 @@ export async function readyFor(
   return {
     ...{ scope, stems, meanings, lists, frequencies, odd, years },
     text: wanted && textOf(wanted, stems, meanings, isBehind ? null : (scope?.page ?? null)),
-    rows: rowsOf(ctx, asked, scope, years),
-    parts: partsOf(said && widen(said, ways), { years, words }),
+    rows: rowsOf(ctx, freeNow === '' ? asked : { ...asked, free: 0 }, scope, years),
+    parts: partsOf(said && widen(said, ways), { years, words }, freeNow, unused),
     since: asked.updated ? ctx.now().getTime() - asked.updated * 86_400_000 : null,
     also: wanted ? alsoSearched(wanted) : [],
   }
@@ -81,13 +101,15 @@ function textOf(wanted: Wanted, stems: Stems, { places }: Meanings, page: string
   const anywhere = say(wanted, { place: 'anywhere', stems, page })
   const title = say(wanted, { place: 'title', stems, page })
   if (!anywhere || !title) return null
-  const isPlace = (typed: string) => placesAmong(places, fold(typed).split(' '), null).length > 0
+  // a district of one word is somebody's name more often: Marina
+  const isPlace = (typed: string) => placesAmong(places, fold(typed).split(' '), null).some((one) => !one.isDistrict)
   return {
     wanted,
     said: { anywhere, title },
     rank: rankOf(wanted, stems),
     first: sayFirst(wanted, stems, page, isPlace),
     current: sayCurrent(wanted),
+    titles: titlesIn(wanted),
   }
 }
 

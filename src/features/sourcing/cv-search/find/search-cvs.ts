@@ -1,21 +1,21 @@
-import { type Cursor, cursorOf, readCursor } from '#features/jobs/job-search/cursor.ts'
+import { readCursor } from '#features/jobs/job-search/cursor.ts'
 import { countryName } from '#features/site/lookups/countries.ts'
 import { entriesOf, readKept } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { cardsOf, languageName, mustsIn } from '../cards-of.ts'
+import type { Scope } from '../contact/access.ts'
 import type * as contract from '../contract.ts'
+import type { CvQuery } from '../contract.ts'
 import { withoutPart } from '../query/parts-of.ts'
 import { tokensOf } from '../query/tokens.ts'
 import { type Counts, facetsOf, totalOf } from './count-people.ts'
 import { demandKnown } from './demand-known.ts'
-import { newestPeople } from './newest-people.ts'
-import { rankedPeople } from './ranked-people.ts'
+import { nearestPeople } from './nearest-people.ts'
+import { pageOf } from './page-of.ts'
 import { facetNames, readyFor, type Search } from './ready.ts'
 import { scopeOf } from './scope.ts'
-import { fewPeople, nearOnes, waysOn } from './ways-on.ts'
-
-const pageSize = 20
+import { fewPeople, inMoreLines, nearOnes, waysOn } from './ways-on.ts'
 
 /** People that match, best or newest first, in a total order that holds over pages. @throws Refused invalid (what no list has, a cursor that was not handed out) · not_found: the job */
 export async function searchCvs(
@@ -33,44 +33,20 @@ export async function searchCvs(
   ])
   const cards = await cardsOf(ctx, scope, ids, mustsIn(ctx, asked, search))
   const { also, odd, years } = search
-  const more = counts.total === 0 ? waysOn : counts.total < fewPeople ? nearOnes : null
-  const ways_on = more && from === null ? await more(ctx, asked, scope, search) : []
+  const ways = from === null ? await waysFrom(ctx, asked, scope, search, counts.total) : []
+  const nearest = counts.total === 0 ? await nearestPeople(ctx, scope, ways) : []
+  const ways_on = ways.map(({ way }) => way).filter((way) => nearest.every((near) => near.way !== way))
   const parts = search.parts.map((part) => ({ ...part, without: withoutPart(asked.q, part) }))
   const pieces = tokensOf(asked.q).map(({ kind, at, text }) => ({ kind, at, text }))
-  return { success: true, data: cards, next_cursor, ...counts, also, odd, years, pieces, parts, ways_on, job }
+  const told = { also, odd, years, pieces, parts, ways_on, nearest, job }
+  return { success: true, data: cards, next_cursor, ...counts, ...told }
 }
 
-/** One more than a page is read, to know whether there is a next one. Without words to rank by, the newest are the best. */
-export async function pageOf(
-  ctx: Context,
-  search: Search,
-  sort: Cursor['sort'],
-  cursor: Cursor | null,
-  size = pageSize,
-) {
-  const at = ctx.now().getTime()
-  if (search.text?.rank && sort === 'relevance') {
-    const from = cursor?.sort === 'relevance' ? cursor : null
-    const now = from?.now ?? at
-    const rows = await rankedPeople(ctx.read, search, now, from, size + 1)
-    return pageFrom(rows, size, ({ stretch, score, updated_at, id }) => ({
-      sort: 'relevance',
-      now,
-      stretch,
-      after: { at: updated_at.getTime(), id, score },
-    }))
-  }
-  const after = cursor?.sort === 'freshness' ? cursor.after : null
-  const rows = await newestPeople(ctx.read, search, at, after, size + 1)
-  return pageFrom(rows, size, ({ updated_at, id }) => ({ sort: 'freshness', after: { at: updated_at.getTime(), id } }))
-}
-
-function pageFrom<R extends { id: string }>(rows: readonly R[], size: number, cursorAfter: (row: R) => Cursor) {
-  const last = rows[size - 1]
-  return {
-    ids: rows.slice(0, size).map(({ id }) => id),
-    next_cursor: rows.length > size && last ? cursorOf(cursorAfter(last)) : null,
-  }
+/** Where to go on from so many people. */
+async function waysFrom(ctx: Context, asked: CvQuery, scope: Scope, search: Search, total: number) {
+  if (total === 0) return await waysOn(ctx, asked, scope, search)
+  const near = total < fewPeople ? await nearOnes(ctx, asked, scope, search) : []
+  return [...(await inMoreLines(ctx, asked, scope, search, total)), ...near]
 }
 
 /** How many people each value of a filter would leave, in words. @throws Refused not_found: the job */

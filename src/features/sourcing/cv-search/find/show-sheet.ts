@@ -9,9 +9,11 @@ import { meaningsOf } from '#features/site/understanding/meanings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
-import { cardOf, mustsIn, type Seen, seenPeople } from '../cards-of.ts'
+import { cardOf, languageName, mustsIn, type Seen, seenPeople } from '../cards-of.ts'
 import { demandFound } from '../contact/demand-found.ts'
 import type * as contract from '../contract.ts'
+import type { CvCard } from '../contract.ts'
+import type { Demand } from '../explain/musts-of.ts'
 import { readyFor } from './ready.ts'
 import { scopeOf } from './scope.ts'
 
@@ -33,24 +35,49 @@ export async function showCvSheet(
   await markSeen(ctx, scope.page, person)
   await noteCvView(ctx, person, one.standing.full ? 'full' : 'masked')
   const musts = mustsIn(ctx, asked, search)
+  const indexed = await metOf(ctx, person, musts)
   const told = explain(one.lines, musts, await stemsOf(ctx.read, wordsToStem(one.lines, musts)))
+  const card = cardOf(ctx, one, kept.rows.get('degree') ?? [], prices, meanings)
+  const lineOf = (at: number) => told.find(({ must }) => must === at)?.line.number ?? null
   return {
     success: true,
     data: {
-      card: cardOf(ctx, one, kept.rows.get('degree') ?? [], prices, meanings),
+      card,
       language: one.content.language,
       lines: one.lines.map((line) => ({
         ...line,
-        marks: told
-          .filter((found) => found.line.number === line.number)
-          .flatMap(({ marks }) => marks)
-          .toSorted((a, b) => a[0] - b[0]),
+        marks: told.filter((found) => found.line.number === line.number).flatMap(({ marks }) => marks),
       })),
-      musts: musts.map(({ text }, at) => ({ text, line: told.find(({ must }) => must === at)?.line.number ?? null })),
+      musts: standingOf(
+        ctx,
+        card,
+        musts.map((must, at) => ({ must, line: lineOf(at), isIndexed: indexed.has(at) })),
+      ),
       contacts: one.standing.full ? { email: one.person.email, phone: one.person.phone } : null,
       file: one.standing.full ? await fileOf(ctx, one) : null,
     },
   }
+}
+
+type Found = { must: Demand; line: number | null; isIndexed: boolean }
+
+/** What holds of what was asked for. A line that names a language tells not how well it is spoken, which the facts do. */
+const standingOf = (ctx: Context, { languages }: CvCard, found: readonly Found[]) =>
+  found.map(({ must: { text, spoken }, line, isIndexed }) => {
+    const met = isIndexed || (spoken === null && line !== null)
+    const name = spoken && languageName(ctx.language, spoken.split(':')[0] ?? '')
+    const level = (met && languages.find((one) => one.text === name)?.level) || null
+    return { text, met, line: met ? line : null, level }
+  })
+
+/** Which of these the index knows of somebody, by any fact or line. */
+async function metOf({ read }: Context, person: string, musts: readonly Demand[]): Promise<Set<number>> {
+  const asked = musts.flatMap(({ said }, at) => (said ? [{ said, at }] : []))
+  if (asked.length === 0) return new Set()
+  const { rows } = await sql<{ at: number }>`
+    select asked.at from cv_search, unnest(${asked.map(({ at }) => at)}::integer[], ${asked.map(({ said }) => said)}::text[]) as asked(at, said)
+    where cv_search.user_id = ${person} and cv_search.fts @@ asked.said::tsquery`.execute(read)
+  return new Set(rows.map(({ at }) => at))
 }
 
 async function fileOf(ctx: Context, { person: { file_id } }: Seen) {

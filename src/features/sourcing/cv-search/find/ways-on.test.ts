@@ -51,24 +51,26 @@ test('where nobody is found, each way on says how many it finds, and finds them'
   const asked = { q: 'zephyrine farrier quixotry', hide_seen: true }
   const none = await visitor.call(searchCvs, asked)
   assert.equal(none.total, 0)
+  assert.deepEqual(none.ways_on, [], 'what shows its people is no link beside them')
   assert.deepEqual(
-    none.ways_on.map(({ kind, words, q, total }) => [kind, words, q, total]),
-    [['part', 'quixotry', 'zephyrine farrier', 2]],
+    none.nearest.map(({ way, people }) => [way.kind, way.words, way.q, way.total, people.length]),
+    [['part', 'quixotry', 'zephyrine farrier', 2, 2]],
   )
-  for (const { q, total } of none.ways_on) assert.equal((await visitor.call(searchCvs, { ...asked, q })).total, total)
+  for (const { way } of none.nearest)
+    assert.equal((await visitor.call(searchCvs, { ...asked, q: way.q })).total, way.total)
   const apart = await visitor.call(searchCvs, { q: '"zephyrine farrier"' })
   assert.deepEqual(
-    apart.ways_on.map(({ kind, q, total }) => [kind, q, total]),
+    apart.nearest.map(({ way: { kind, q, total } }) => [kind, q, total]),
     [['unquoted', 'zephyrine farrier', 2]],
   )
   const elsewhere = await visitor.call(searchCvs, { q: 'zephyrine', place: -countryId('QA') })
   assert.deepEqual(
-    elsewhere.ways_on.map(({ kind, place, total }) => [kind, place, total]),
+    elsewhere.nearest.map(({ way: { kind, place, total } }) => [kind, place, total]),
     [['anywhere', null, 2]],
   )
   const filtered = await visitor.call(searchCvs, { q: 'zephyrine', skill: ['Falconry'] })
   assert.deepEqual(
-    filtered.ways_on.map(({ kind, total }) => [kind, total]),
+    filtered.nearest.map(({ way: { kind, total } }) => [kind, total]),
     [['filters', 2]],
   )
   assert.deepEqual((await visitor.call(searchCvs, { q: 'zephyrine' })).ways_on, [])

@@ -72,7 +72,8 @@ export function entryOf(
       ...open.skills.map(({ name }) => lexeme.skill(foldWords(name))),
       ...occupationsOf(open, facts.position_ids, meanings),
       ...unreadTitles(open, meanings).map(lexeme.alike),
-      ...placeWords(person, facts.country_id).map(lexeme.place),
+      ...placeWords(person, facts.country_id, true).map(lexeme.place),
+      ...placeWords(person, facts.country_id, false).map(lexeme.lives),
       ...timeLexemes(updated_at, isOpen),
     ],
   }
@@ -111,10 +112,10 @@ const isWorkOf = (key: string, _: number, keys: readonly string[]): boolean =>
   isPosition(key) || keys.some((other) => isPosition(other) && isItsOwn(Number(other), [key]))
 const isPosition = (key: string): boolean => /^\d+$/.test(key)
 
-/** Where somebody lives and worked, in the four languages as far as they are known. */
-function placeWords({ content, city_names }: Person, country: number | null): string[] {
+/** Where somebody lives, and worked, in the four languages as far as they are known. */
+function placeWords({ content, city_names }: Person, country: number | null, withWork: boolean): string[] {
   const lived = country === null ? [] : languages.map((language) => countryName(country, language))
-  const texts = [content.location, ...content.experience.map(({ location }) => location)]
+  const texts = [content.location, ...(withWork ? content.experience.map(({ location }) => location) : [])]
   const words = [...texts, ...Object.values(city_names ?? {}), ...lived].map(foldExactly).join(' ')
   return [...new Set(words.split(' ').filter(Boolean))]
 }

@@ -21,6 +21,8 @@ export const lexeme = {
   alike: asAlike,
   /** A word of the name of a place, as it is written: no ending is taken off. */
   place: (word: string) => `w/${word}`,
+  /** The same of where somebody lives. */
+  lives: (word: string) => `v/${word}`,
   skill: (folded: string) => `k:${folded}`,
   experience: (range: string) => `x:${range}`,
   degree: (id: number) => `dg:${id}`,

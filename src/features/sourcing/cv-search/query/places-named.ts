@@ -1,3 +1,4 @@
+import shipped from '#db/lookups/place-names.json' with { type: 'json' }
 import { countryName, isCountry } from '#features/site/lookups/countries.ts'
 import { placesAmong } from '#features/site/lookups/places-among.ts'
 import type { City } from '#features/site/lookups/texts.ts'
@@ -6,17 +7,24 @@ import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { fold } from '#platform/shared/fold.ts'
 import { languages } from '#platform/shared/languages.ts'
 
-/** The words of each name, in the four languages, of the city or country that a phrase is; none for other phrases, and for places that few know. */
-export function namesOfPlace(
+/** What people call cities besides, "spb", «мск»; of spellings alone many mean something else. */
+const otherNames = new Set(Object.values(shipped.cities).flatMap((names) => names.map(fold)))
+
+/** The city or country that a phrase is, with the words of each of its names in the four languages; null for other phrases, and for places that few know. */
+export function placeNamed(
   phrase: string,
   { places }: Pick<Meanings, 'places'>,
   cities: ReadonlyMap<number, City>,
-): string[][] {
+): { id: number; names: string[][] } | null {
   const words = fold(phrase).split(' ')
-  const whole = placesAmong(places, words, null).find(({ from, to }) => from === 0 && to === words.length)
-  if (!whole?.isKnown || whole.glue === 'bare') return []
+  const typed = phrase.split(/\s+/)
+  const whole = placesAmong(places, words, null, typed.length === words.length ? typed : words).find(
+    ({ from, to }) => from === 0 && to === words.length,
+  )
+  const isCalledSo = whole !== undefined && whole.place > 0 && otherNames.has(words.join(' '))
+  if (!whole || !(whole.isKnown || isCalledSo) || whole.glue === 'bare') return null
   const city = cities.get(whole.place)
-  if (!city && !isCountry(-whole.place)) return []
+  if (!city && !isCountry(-whole.place)) return null
   const names = languages.map((language) => city?.texts[language] ?? countryName(-whole.place, language))
-  return [...new Set(names.map(foldExactly))].map((name) => name.split(' '))
+  return { id: whole.place, names: [...new Set(names.map(foldExactly))].map((name) => name.split(' ')) }
 }

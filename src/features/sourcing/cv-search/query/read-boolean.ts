@@ -15,7 +15,11 @@ export type Term = {
   /** As it was typed, without quotes. */
   text: string
 }
-export type Node = Term | { kind: 'not'; part: Node } | { kind: 'and' | 'or'; parts: readonly Node[] }
+export type Node =
+  | Term
+  | { kind: 'not'; part: Node }
+  /** `isWhole` where it stands in parentheses. */
+  | { kind: 'and' | 'or'; parts: readonly Node[]; isWhole?: true }
 
 export type Odd = { code: Oddity; at: number; text: string }
 export type Reading = { node: Node | null; odd: Odd[] }
@@ -28,8 +32,9 @@ export function readBoolean(q: string): Reading {
   const odd: Odd[] = []
   const all = tokensOf(q.slice(0, 1_000))
   const tokens = shortened(levelled(all, odd), odd)
-  for (const { at, text } of all)
-    if (/^(?:or|not|ou|sauf|или|не|без)$/.test(text) && all.length > 1) odd.push({ code: 'small_operator', at, text })
+  for (const { kind, at, text } of all)
+    if (kind === 'word' && /^(?:or|not|ou|sauf|или|не)$/.test(text) && all.length > 1)
+      odd.push({ code: 'small_operator', at, text })
   let next = 0
 
   function either(depth: number): Node | null {
@@ -71,7 +76,7 @@ export function readBoolean(q: string): Reading {
     if (token.kind === 'left') {
       const part = either(depth + 1)
       next++
-      return part
+      return part?.kind === 'and' ? { ...part, isWhole: true } : part
     }
     return termOf(token, odd)
   }

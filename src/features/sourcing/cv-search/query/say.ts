@@ -2,7 +2,7 @@ import { oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
 import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { nameKeys } from '#libraries/names/name-keys.ts'
 import { farthestApart, lexeme } from '../index/lexemes.ts'
-import type { Leaf, Wanted } from './widen.ts'
+import type { Leaf, Wanted } from './wanted.ts'
 
 /** Where words must stand. */
 export type Place = 'title' | 'anywhere'
@@ -27,25 +27,45 @@ export function say(wanted: Wanted, how: Saying): string | null {
   return parts.length === 1 ? (parts[0] as string) : `(${parts.join(wanted.kind === 'and' ? ' & ' : ' | ')})`
 }
 
-function sayLeaf(leaf: Leaf, { place, stems, page }: Saying): string | null {
+function sayLeaf(leaf: Leaf, how: Saying): string | null {
+  const within = leaf.within.map((together) => allOf(together.map(quoted)))
+  const openly = [
+    ...within,
+    ...(leaf.inAnyLine ? sayLines(leaf, how) : []),
+    ...(leaf.isSlip ? sayTyped(leaf, how) : []),
+  ]
+  if (openly.length === 0) return null
+  const { stems, page, place } = how
+  // who is called like work is found after those who do it
+  // hours are no name: ليلى is nobody of the night
+  const named = page && leaf.as !== 'shift' && (place === 'anywhere' || isName(leaf)) ? sayNamed(leaf, stems, page) : []
+  return oneOf([...openly, ...named])
+}
+
+/** Its own words, which were taken for a slip. */
+function sayTyped({ sides: [own = []], term }: Leaf, { place, stems }: Saying): string[] {
+  const known = knownOf(own, stems)
+  return known.length === 0 ? [] : [sayWords(known, term.phrase, term.open, place)]
+}
+
+/** What any line of a CV may say of it, and facts. */
+function sayLines(leaf: Leaf, { place, stems }: Saying): string[] {
   const { term, sides, meant } = leaf
   const name = place === 'title' ? lexeme.held : lexeme.named
-  const openly =
-    meant.length > 0
-      ? meant.map((key) => quoted(name(key)))
-      : sides.flatMap((words, at) => {
-          const known = knownOf(words, stems)
-          if (known.length === 0) return []
-          // "fluent in Arabic, some English" is no fluent English
-          if (leaf.as === 'language' && known.length === 2) return [beside(known)]
-          return [sayWords(known, at === 0 && term.phrase, term.open, place)]
-        })
-  if (openly.length === 0) return null
-  const facts = meant.length > 0 || term.exact.length === 0 ? [] : sayFacts(leaf)
-  // who is called like work is found after those who do it
-  const named = page && (place === 'anywhere' || isName(leaf)) ? sayNamed(leaf, stems, page) : []
-  return oneOf([...openly, ...facts, ...named])
+  if (meant.length > 0) return meant.map((key) => quoted(name(key)))
+  const openly = sides.flatMap((words, at) => {
+    const known = knownOf(words, stems)
+    if (known.length === 0) return []
+    // "fluent in Arabic, some English" is no fluent English
+    if (leaf.as === 'language' && known.length === 2) return [beside(known)]
+    if (at > 0 && leaf.inOrder && known.length < words.length && words.some(isLetter)) return []
+    return [sayWords(known, at === 0 ? term.phrase : leaf.inOrder, term.open, place)]
+  })
+  return openly.length === 0 || term.exact.length === 0 ? openly : [...openly, ...sayFacts(leaf)]
 }
+
+/** A letter that a stemmer passes over is what a name has of its own: "C plus plus". */
+const isLetter = (word: string) => word.length === 1
 
 const knownOf = (words: readonly string[], stems: Stems) => words.flatMap((word, place) => stemsAt(stems, word, place))
 
@@ -56,13 +76,13 @@ const sayFacts = ({ term: { exact, open }, facts }: Leaf): string[] => {
 }
 
 /** Whether it may be the name of somebody rather than of work; with its article a word for work is an Arabic family name (الخطيب, النجار). */
-const isName = ({ term, meant }: Leaf) => meant.length === 0 || term.text.startsWith('ال')
+const isName = ({ as, term, meant }: Leaf) => as !== 'shift' && (meant.length === 0 || term.text.startsWith('ال'))
 
 /** All ways to say it among names, employers and contacts; words for work only as they were typed, since a barber is nobody called Barbier. */
 const sayNamed = (leaf: Leaf, stems: Stems, page: string): string[] =>
   (leaf.meant.length > 0 ? leaf.sides.slice(0, 1) : leaf.sides).flatMap((words) => {
     const known = knownOf(words, stems)
-    return known.length === 0 ? [] : sayPrivately(known, words, page, isName(leaf))
+    return known.length === 0 ? [] : sayPrivately(known, words, page, isName(leaf) || leaf.isSlip)
   })
 
 /**
@@ -76,16 +96,29 @@ export function sayFirst(
   isPlace: (text: string) => boolean,
 ): string | null {
   const said = asked(wanted).flatMap((leaf) =>
-    isPlace(leaf.term.text) ? sayFacts(leaf) : page === null || !isName(leaf) ? [] : sayNamed(leaf, stems, page),
+    isPlace(leaf.term.text) ? sayLiving(leaf) : page === null || !isName(leaf) ? [] : sayNamed(leaf, stems, page),
   )
   return said.length === 0 ? null : oneOf(said)
 }
 
+/** Who lives in a place comes before who would move there, and who only worked there; of others whoever's facts name it. */
+const sayLiving = (leaf: Leaf): string[] =>
+  leaf.lives.length > 0 ? leaf.lives.map((together) => allOf(together.map(quoted))) : sayFacts(leaf)
+
 /** Those whose headline or latest job is work that is asked for; null where none is. */
 export function sayCurrent(wanted: Wanted): string | null {
-  const keys = [...new Set(asked(wanted).flatMap(({ meant }) => meant))]
+  const keys = [...new Set(asked(wanted).flatMap(({ orders }) => orders))]
   return keys.length === 0 ? null : oneOf(keys.map((key) => quoted(lexeme.current(key))))
 }
+
+/** Work that is asked for, by the names it goes by as they are written. */
+export const titlesIn = (wanted: Wanted): string[] => [
+  ...new Set(
+    asked(wanted).flatMap(({ as, orders, term, also }) =>
+      orders.length > 0 && as !== 'skill' ? [term.text, ...also] : [],
+    ),
+  ),
+]
 
 /** A word of a query that says something: its place, and the lexemes it may stand as. */
 export type Known = { place: number; stems: readonly (readonly string[])[] }

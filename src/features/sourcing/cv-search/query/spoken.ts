@@ -1,12 +1,12 @@
 import { foldWords } from '#features/site/understanding/fold-words.ts'
-import { keyOf, tokensOf } from '#features/site/understanding/tokens.ts'
+import { keyOf, lettersOf, tokensOf } from '#features/site/understanding/tokens.ts'
 import { wordsForLanguages } from '#libraries/cv-reading/parse/languages.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { lexeme } from '../index/lexemes.ts'
 
 /** Languages that people are asked for; names of others are mostly names of people and things. */
 const askedFor = new Set(
-  'en ar ru fr de es it pt tr hi ur bn ta te ml pa ne si ps fa ku zh ja ko vi th id ms tl uk kk uz el he nl ro'.split(
+  'en ar ru fr de es it pt tr hi ur bn ta te ml pa ne si ps fa ku zh yue ja ko vi th id ms tl uk kk uz el he nl ro'.split(
     ' ',
   ),
 )
@@ -53,6 +53,18 @@ const levels = new Map([
   ...wordsForLanguages.levels.flatMap(([word, level]) => (isOne(word) ? [[keyOf(word), level] as const] : [])),
   ...asked.flatMap(([level, words]) => words.split(' ').map((word) => [keyOf(word), level] as const)),
 ])
+/** Words for levels that stand before the name of the language in an English, Russian or French query; others stand after it. */
+const before = new Set(
+  [
+    'native perfect bilingual excellent good working professional business strong confident fluent basic basics simple very',
+    'intermediate advanced conversational',
+    'хороший хорошее хорошим хорошая уверенный уверенное рабочий деловой разговорный базовый базовым базовая свободный',
+    'свободным отличный отличное отличным совершенный очень',
+    'bon bonne excellente parfait parfaite très',
+  ].flatMap((words) => words.split(' ').map(lettersOf)),
+)
+/** What separates one language from the next. */
+const joints = new Set('and with et avec и с و مع'.split(' ').map(keyOf))
 /** A word for a level may only strengthen another: "very good", "good working", "جيد جدا". */
 const stronger = new Set('very очень très جدا'.split(' ').map(keyOf))
 const scale = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']
@@ -67,7 +79,7 @@ export function languageSpoken(phrase: string): Spoken | null {
   const named = keys.flatMap((key) => levels.get(key) ?? [])
   const level = scale.findLast((one) => named.includes(one)) ?? null
   if (!code || others.length > 0) return null
-  if (!keys.every((key) => codes.has(key) || levels.has(key) || beside.has(key) || stronger.has(key))) return null
+  if (!keys.every(isOfLanguages)) return null
   return {
     sides: level ? sidesAt(code, level) : languages.map((one) => nameOf(code, one)),
     code,
@@ -75,6 +87,32 @@ export function languageSpoken(phrase: string): Spoken | null {
     lexeme: lexeme.language(code, level ?? 'A1'),
   }
 }
+
+/**
+ * Of words that name several languages after each other, how many belong to the first: "French good english" is French, then good English;
+ * "English fluent, French basic" has its levels behind the names. 0 where they do not name several.
+ */
+export function firstLanguageOf(words: readonly string[]): number {
+  const keys = words.map((word) => tokensOf(word).map(({ key }) => key))
+  const end = keys.findIndex((some) => some.length !== 1 || !isOfLanguages(some[0] as string))
+  const said = (end < 0 ? keys : keys.slice(0, end)).map(([key = '']) => key)
+  const [one, two] = said.flatMap((key, at) => (codes.has(key) ? [at] : []))
+  if (one === undefined || two === undefined) return 0
+  const apart = said.findIndex(
+    (key, at) => at >= one && at < two && (/[,،;]$/.test(words[at] ?? '') || (at > one && joints.has(key))),
+  )
+  if (apart >= 0) return joints.has(said[apart] ?? '') ? apart : apart + 1
+  const last = said.findLastIndex((key) => codes.has(key) || levels.has(key))
+  const isBehind = one === 0 && levels.has(said[last] ?? '')
+  const isAhead = levels.has(said[0] ?? '') && codes.has(said[last] ?? '')
+  const next = said.findIndex(
+    (_, at) =>
+      at > one && at <= two && (at === two || (!isBehind && (isAhead || before.has(lettersOf(words[at] ?? ''))))),
+  )
+  return next
+}
+
+const isOfLanguages = (key: string) => codes.has(key) || levels.has(key) || beside.has(key) || stronger.has(key)
 
 const sidesAt = (code: string, level: string): string[][] =>
   level === told

@@ -49,8 +49,37 @@ const operators: Record<string, 'and' | 'or' | 'not'> = {
   بدون: 'not',
 }
 
+/** The same in small letters, which people type as often; operators only between words, since "or" begins other things. */
+const small: Record<string, 'or' | 'not'> = {
+  ...{ or: 'or', ou: 'or', или: 'or', not: 'not', sauf: 'not', не: 'not' },
+  ...{ without: 'not', sans: 'not', без: 'not' },
+}
+/** Without these somebody is a beginner; the doctors of an organisation are without borders. */
+const withoutElse =
+  /^(?:(?:any|aucune|l|d|всякого|اي|أي)$|(?:work|exp|опыт|стаж)|(?:l[’']|d[’'])?exp[ée]rience|fronti[èe]re|border|границ|(?:ال)?خبر[ةه]|تجربة|حدود)/iu
+const saysWithout = /^(?:without|sans|без|بدون)$/u
+/** "not" before these is said of something else: "not required", «не менее». */
+const saidOfElse =
+  /^(?:required|needed|necessary|mandatory|essential|important|only|less|more|under|over|below|above|than|older|younger|yet|a|an|the|too|so|very|sure|have|having|менее|меньше|более|больше|старше|младше|моложе|важно|обязательно|требуется|нужен|нужна|только)$/iu
+
 /** Cuts a query into words, quoted phrases, operators and parentheses. */
 export function tokensOf(q: string): Token[] {
+  const tokens = piecesOf(q)
+  return tokens.map((token, at): Token => {
+    if (saysWithout.test(token.text) && withoutElse.test(tokens[at + 1]?.text ?? ''))
+      return { kind: 'word', at: token.at, text: token.text, open: false }
+    const kind = token.kind === 'word' && Object.hasOwn(small, token.text) ? small[token.text] : undefined
+    const [before, after] = [tokens[at - 1], tokens[at + 1]]
+    const isBetween = before && after && ends.has(before.kind) && begins.has(after.kind)
+    if (!kind || !isBetween || (kind === 'not' && saidOfElse.test(after.text))) return token
+    return { kind, at: token.at, text: token.text }
+  })
+}
+
+const ends: ReadonlySet<Token['kind']> = new Set(['word', 'phrase', 'right', 'or', 'and'])
+const begins: ReadonlySet<Token['kind']> = new Set(['word', 'phrase', 'left', 'not'])
+
+function piecesOf(q: string): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < q.length; ) {
     const sign = q[at] as string

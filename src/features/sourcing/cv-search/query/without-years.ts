@@ -1,6 +1,6 @@
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { tokensOf } from '#features/site/understanding/tokens.ts'
-import { yearsIn } from '#features/site/understanding/years.ts'
+import { type TypedYears, yearsIn } from '#features/site/understanding/years.ts'
 import type { Node, Term } from './read-boolean.ts'
 
 const longest = 4
@@ -28,7 +28,7 @@ export function withoutYears(
 /** Parts without the words that name years of work, wherever they stand beside each other. */
 function worked(parts: readonly Node[]): { parts: readonly Node[]; years: number | null; words: string } {
   const plain = parts.map((part) => (isPlain(part) ? part.text : '|'))
-  const typed = yearsIn(plain.join(' '))
+  const typed = yearsIn(plain.join(' ')) ?? manyYearsIn(plain)
   if (typed === null) return { parts, years: null, words: '' }
   let from = 0
   const isOutside = parts.map((_, at) => {
@@ -43,6 +43,29 @@ function worked(parts: readonly Node[]): { parts: readonly Node[]; years: number
     words: plain.filter((_, at) => !isOutside[at]).join(' '),
   }
 }
+
+/** Words that name an age before a number: "up to 35 years" is one. */
+const ofAges =
+  /^(?:up|to|under|below|max|maximum|aged?|until|до|возраст\p{L}*|moins|jusqu.*|[âa]g[eé]e?s?|عمره?ا?|العمر|سن|حتى|تحت)$/iu
+const mostYears = 50
+
+/** So many years alone, "welder 15 years", which are an age elsewhere; of who does work they are years of it. */
+function manyYearsIn(plain: readonly string[]): TypedYears | null {
+  const isMany = (word: string, at: number) => {
+    const years = /^[\d٠-٩]{2}\+?$/.test(word) ? numberIn(word) : 0
+    return years > 0 && years <= mostYears && !ofAges.test(plain[at - 1] ?? '')
+  }
+  // the same with fewer of them, letter by letter, is read as years of work
+  const asFew = plain.map((word, at) => (isMany(word, at) ? `10${word.slice(2)}` : word)).join(' ')
+  const typed = yearsIn(asFew)
+  if (typed === null) return null
+  const years = numberIn(plain.join(' ').slice(typed.from, typed.to))
+  return years > 0 ? { ...typed, years } : null
+}
+
+/** The first number of two digits, in the digits of any of the four languages; 0 for none. */
+const numberIn = (text: string): number =>
+  Number(/(?<!\d)\d\d(?!\d)/.exec(text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)))?.[0] ?? 0)
 
 const isPlain = (part: Node | undefined): part is Term => part?.kind === 'term' && !part.quoted
 

@@ -63,12 +63,14 @@ export function ContactButtons({ card, main, job, onOpened }: Props) {
           {t('ask')}
         </Button>
       ) : null}
-      <AskDialog person={id} open={asking} onClose={() => setAsking(false)} />
+      <AskDialog person={id} job={job} open={asking} onClose={() => setAsking(false)} />
     </div>
   )
 }
 
-function AskDialog({ person, open, onClose }: { person: string; open: boolean; onClose: () => void }) {
+type AskProps = { person: string; job: string | undefined; open: boolean; onClose: () => void }
+
+function AskDialog({ person, job, open, onClose }: AskProps) {
   const t = useTranslations('cvSearch.contact')
   const [note, setNote] = useState('')
   const ask = useSend(askPerson, {
@@ -87,13 +89,14 @@ function AskDialog({ person, open, onClose }: { person: string; open: boolean; o
       about={t('askAbout')}
       footer={
         <>
-          <Button look="primary" busy={ask.isPending} onClick={() => ask.mutate({ person, note })}>
+          <Button look="primary" busy={ask.isPending} onClick={() => ask.mutate({ person, note, ...(job && { job }) })}>
             {t('askGo')}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
       }
     >
+      {job ? <p className="small quiet">{t('askJob')}</p> : null}
       <TextField
         name="note"
         label={t('note')}

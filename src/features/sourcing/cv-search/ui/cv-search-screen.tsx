@@ -1,4 +1,5 @@
 import './cv-search.css'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { place as namePlace } from '#features/site/lookups/contract.ts'
 import { atWork } from '#frame/guards.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
@@ -15,8 +16,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   const { searchParams } = asked.url
   const query = readAsked(searchParams)
-  const person = searchParams.get('person')
-  if (!session?.may.includes('cv.search')) return { query, person, first: undefined }
+  if (!session?.may.includes('cv.search')) return { query, first: undefined }
   const where = searchParams.get('where')?.trim().slice(0, 80) ?? ''
   const chosen = query.place !== undefined || where !== ''
   const placed = chosen ? await load(page, namePlace, { q: where, ...(query.place && { id: query.place }) }) : null
@@ -28,7 +28,6 @@ export async function loader(asked: Route.LoaderArgs) {
   ])
   return {
     query: found,
-    person,
     first: {
       result,
       credits,
@@ -40,12 +39,24 @@ export async function loader(asked: Route.LoaderArgs) {
   }
 }
 
+/** Who is open beside the list changes nothing in it. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOther = currentUrl.searchParams.get('person') !== nextUrl.searchParams.get('person')
+  return isOther && listOf(currentUrl) === listOf(nextUrl) ? false : defaultShouldRevalidate
+}
+
+function listOf({ searchParams }: URL): string {
+  const list = new URLSearchParams(searchParams)
+  list.delete('person')
+  return list.toString()
+}
+
 /** People a company may find: by words, place and facts, each with the line that says why. */
-export default function CvSearchScreen({ loaderData: { query, person, first } }: Route.ComponentProps) {
+export default function CvSearchScreen({ loaderData: { query, first } }: Route.ComponentProps) {
   const t = useTranslations('cvSearch')
   return (
     <WorkScreen title={t('title')} name="cv-search" needs="cv.search" folded className="cv-search-screen whole-window">
-      {first ? <CvSearch key={JSON.stringify(query)} query={query} first={first} person={person} /> : null}
+      {first ? <CvSearch key={JSON.stringify(query)} query={query} first={first} /> : null}
     </WorkScreen>
   )
 }

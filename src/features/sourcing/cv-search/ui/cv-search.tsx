@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { PlaceReading } from '#features/site/lookups/ui/place-reading.tsx'
 import { send } from '#platform/browser/call.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -29,16 +29,16 @@ type First = {
   typed: string | null
   near: readonly { id: number; text: string }[]
 }
-type Props = { query: CvQuery; first: First; person: string | null }
+type Props = { query: CvQuery; first: First }
 
 /** The whole screen: what is asked above, people below, the one in hand beside them. */
-export function CvSearch({ query, first, person }: Props) {
+export function CvSearch({ query, first }: Props) {
   const t = useTranslations('cvSearch')
   const navigate = useNavigate()
   const isWide = useWide()
   const { cards, more, isLoading, showMore } = usePages(query, first.result)
   const { data: credits } = useCall(showCredits, {}, { initial: first.credits })
-  const [chosen, choose] = useState<string | null>(person)
+  const [chosen, choose] = useChosen()
   const { result } = first
   const shown = chosen ?? (isWide ? (cards[0]?.id ?? null) : null)
   const ask = (next: Partial<CvQuery>) => navigate(addressOf({ ...query, ...next }))
@@ -71,7 +71,7 @@ export function CvSearch({ query, first, person }: Props) {
           near={first.near}
           hrefOf={(place) => addressOf({ ...query, place })}
         />
-        <Filters query={query} onAsk={ask} />
+        <Filters query={query} parts={result.parts} onAsk={ask} />
       </header>
       <div className="cv-search-body">
         <Hits
@@ -96,6 +96,19 @@ export function CvSearch({ query, first, person }: Props) {
   )
 }
 
+/** Who is open stands in the address: back closes, and a link opens the same; from one to the next it is one step back. */
+function useChosen() {
+  const [params, setParams] = useSearchParams()
+  const chosen = params.get('person')
+  const choose = (id: string | null) => {
+    const next = new URLSearchParams(params)
+    if (id) next.set('person', id)
+    else next.delete('person')
+    setParams(next, { preventScrollReset: true, replace: id !== null && chosen !== null })
+  }
+  return [chosen, choose] as const
+}
+
 const ends = (at: number, count: number) => ({ isFirst: at <= 0, isLast: at < 0 || at === count - 1 })
 
 /** The people of the pages opened so far; what happens to one of them shows at once. */
@@ -117,6 +130,6 @@ function usePages(query: CvQuery, result: Gives<typeof searchCvs>) {
       setLoading(false)
     }
   }
-  const cards = [...(data?.data ?? []), ...further]
+  const cards = [...(data?.data ?? []), ...(data?.nearest ?? []).flatMap(({ people }) => people), ...further]
   return { cards, more: cursor !== null, isLoading, showMore }
 }

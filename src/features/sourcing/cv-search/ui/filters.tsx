@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipDrop, ChipToggle } from '#ui/basics/chip.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { Checkbox, RadioGroup } from '#ui/fields/choice.tsx'
-import { type CvQuery, cvFacets, freeWithin, updatedWithin } from '../contract.ts'
+import { type CvQuery, cvFacets, freeWithin, type searchCvs, updatedWithin } from '../contract.ts'
 import { KeywordFilter } from './keyword-filter.tsx'
 import { LanguageFilter } from './language-filter.tsx'
 import { type Ask, inputOf } from './read-asked.ts'
 
 type Props = { query: CvQuery; onAsk: Ask }
+type Parts = Gives<typeof searchCvs>['parts']
 
 const facetFilters = ['position', 'skill', 'experience', 'nationality', 'degree'] as const
 const radii = [10, 25, 50, 100, 200]
 
 /** Filters in chips that open in place; each choice is asked for at once and stands in the address. */
-export function Filters({ query, onAsk }: Props) {
+export function Filters({ query, parts, onAsk }: Props & { parts: Parts }) {
   const t = useTranslations('cvSearch.filters')
   const [isOpened, setOpened] = useState(false)
   const { data } = useCall(cvFacets, inputOf({ ...query, sort: 'relevance' }) as object, { enabled: isOpened })
@@ -55,7 +57,7 @@ export function Filters({ query, onAsk }: Props) {
       >
         <Days name="updated" choices={updatedWithin} query={query} onAsk={onAsk} />
       </ChipDrop>
-      {place !== undefined ? <PlaceFilter query={query} onAsk={onAsk} /> : null}
+      <PlaceFilter query={query} named={cityIn(parts)} onAsk={onAsk} />
       <KeywordFilter query={query} onAsk={onAsk} />
       <ChipToggle
         on={query.hide_seen ?? false}
@@ -133,20 +135,32 @@ function Days({ name, choices, query, onAsk }: DaysProps) {
   )
 }
 
-function PlaceFilter({ query, onAsk }: Props) {
+/** The one city that the words name, around which one may look too. */
+function cityIn(parts: Parts): number {
+  const cities = parts.filter(({ kind, value }) => kind === 'place' && Number(value) > 0)
+  return cities.length === 1 ? Number(cities[0]?.value) : 0
+}
+
+function PlaceFilter({ query, named, onAsk }: Props & { named: number }) {
   const t = useTranslations('cvSearch.filters')
-  const { place = 0, radius, resident } = query
+  const { place, radius, resident } = query
+  const city = place ?? named
+  if (place === undefined && named === 0) return null
   return (
     <ChipDrop
-      label={radius ? t('within', { km: radius }) : t(resident ? 'residents' : 'movers')}
+      label={
+        radius ? t('within', { km: radius }) : t(place === undefined ? 'radius' : resident ? 'residents' : 'movers')
+      }
       on={Boolean(radius ?? resident)}
       group="cv-filters"
     >
       <div className="stack">
-        <Checkbox name="resident" value={resident ?? false} onChange={(on) => onAsk({ resident: on || undefined })}>
-          {t('onlyResidents')}
-        </Checkbox>
-        {place > 0 ? (
+        {place === undefined ? null : (
+          <Checkbox name="resident" value={resident ?? false} onChange={(on) => onAsk({ resident: on || undefined })}>
+            {t('onlyResidents')}
+          </Checkbox>
+        )}
+        {city > 0 ? (
           <RadioGroup
             name="radius"
             label={t('radius')}

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import './cv-hits.css'
+import { Fragment, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -8,7 +9,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import type { CvCard, CvQuery, searchCvs } from '../contract.ts'
 import { Hit } from './hit.tsx'
 import type { Ask } from './read-asked.ts'
-import { WaysOn } from './ways-on.tsx'
+import { WayLink, WaysOn } from './ways-on.tsx'
 
 type Props = {
   query: CvQuery
@@ -26,6 +27,8 @@ type Props = {
 /** The people found; up and down go from one to the next. */
 export function Hits({ query, result, cards, shown, more, isLoading, onChoose, onMore, onStep, onAsk }: Props) {
   const t = useTranslations('cvSearch')
+  const { nearest } = result
+  const hit = (card: CvCard) => <Hit key={card.id} card={card} isShown={card.id === shown} onChoose={onChoose} />
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }[event.key]
     if (!by || !(event.target as Element).closest('[data-hit]')) return
@@ -39,7 +42,7 @@ export function Hits({ query, result, cards, shown, more, isLoading, onChoose, o
   return (
     <section className="cv-hits" aria-label={t('results')}>
       <Top {...{ query, result, onAsk }} />
-      {cards.length === 0 ? (
+      {cards.length === 0 || nearest.length > 0 ? (
         <Empty icon="users" title={t('nobody')}>
           {t(result.job ? 'nobodyApplied' : 'nobodyHelp')}
         </Empty>
@@ -52,9 +55,16 @@ export function Hits({ query, result, cards, shown, more, isLoading, onChoose, o
           })}
         </Note>
       ) : null}
+      {nearest.length > 0 ? <h3>{t('nearest')}</h3> : null}
       <ul onKeyDown={onKeyDown}>
-        {cards.map((card) => (
-          <Hit key={card.id} card={card} isShown={card.id === shown} onChoose={onChoose} />
+        {nearest.length === 0 ? cards.map(hit) : null}
+        {nearest.map(({ way, people }) => (
+          <Fragment key={`${way.kind} ${way.words}`}>
+            <li className="cv-hits-way">
+              <WayLink query={query} way={way} />
+            </li>
+            {cards.filter(({ id }) => people.some((one) => one.id === id)).map(hit)}
+          </Fragment>
         ))}
       </ul>
       {more ? (

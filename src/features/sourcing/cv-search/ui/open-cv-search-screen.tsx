@@ -10,7 +10,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { SearchBar } from '#ui/fields/search-bar.tsx'
-import { openCvSearch } from '../contract.ts'
+import { openCvSearch } from '../open-contract.ts'
 import type { Route } from './+types/open-cv-search-screen'
 import { useCardWords } from './card-words.ts'
 

@@ -87,15 +87,18 @@ export function Peek({ person, query, credits, onStep, onOpened, isFirst, isLast
   )
 }
 
-function Musts({ musts }: { musts: readonly { text: string; line: number | null }[] }) {
+function Musts({ musts }: Pick<Gives<typeof showCvSheet>['data'], 'musts'>) {
   const t = useTranslations('cvSearch')
+  const levelOf = useTranslations('cvSearch.levels')
   return (
     <ul className="cv-musts">
-      {musts.map(({ text, line }) => (
-        <li key={text} data-found={line !== null || undefined}>
-          <Icon name={line === null ? 'minus' : 'check'} size="s" />
+      {musts.map(({ text, met, line, level }) => (
+        <li key={text} data-found={met || undefined}>
+          <Icon name={met ? 'check' : 'minus'} size="s" />
           <bdi className="grow">{text}</bdi>
-          <span className="small">{line === null ? t('elsewhere') : t('line', { line })}</span>
+          <span className="small">
+            {level ? levelOf(level) : line !== null ? t('line', { line }) : t(met ? 'inProfile' : 'notFound')}
+          </span>
         </li>
       ))}
     </ul>

@@ -37,6 +37,7 @@ export function QueryBar({ query, where, result: { odd, pieces, parts, years } }
         where={where}
         names={{ what: 'q', where: 'where' }}
         placeId={{ name: 'place', value: query.place ? String(query.place) : '' }}
+        suggestWhat="/api/page/cv-search/suggestions"
         suggestWhere="/api/resources/location"
       />
       <Reading pieces={pieces} />

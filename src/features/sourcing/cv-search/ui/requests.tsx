@@ -27,7 +27,7 @@ export function Requests({ requests }: { requests: readonly CvRequest[] }) {
   )
 }
 
-function Waiting({ request: { id, page, note, asked_at } }: { request: CvRequest }) {
+function Waiting({ request: { id, page, note, job, asked_at } }: { request: CvRequest }) {
   const t = useTranslations('cvSearch.mine')
   const day = useDay()
   const answer = useSend(answerRequest, {
@@ -49,6 +49,17 @@ function Waiting({ request: { id, page, note, asked_at } }: { request: CvRequest
             ),
           })}
         </p>
+        {job ? (
+          <p>
+            {t.rich('forJob', {
+              job: () => (
+                <a className="link" href={`/jobs/${job.address}`}>
+                  <bdi>{job.title}</bdi>
+                </a>
+              ),
+            })}
+          </p>
+        ) : null}
         {note ? (
           <blockquote className="quiet" dir="auto">
             {note}

@@ -17,18 +17,7 @@ export function WaysOn({ query, ways }: { query: CvQuery; ways: readonly WayOn[]
       <ul className="rows">
         {ways.map((way) => (
           <li key={`${way.kind} ${way.words}`}>
-            <Link className="row" to={addressOn(query, way)}>
-              <span className="grow">
-                {t.rich(`waysOn.${way.kind}`, {
-                  words: way.words,
-                  b: (words) => <bdi className="strong">{words}</bdi>,
-                })}
-              </span>
-              <span className="quiet num nowrap">
-                {t(way.total_is_estimate ? 'about' : 'people', { count: way.total })}
-              </span>
-              <Icon name="next" size="s" />
-            </Link>
+            <WayLink query={query} way={way} />
           </li>
         ))}
       </ul>
@@ -36,8 +25,26 @@ export function WaysOn({ query, ways }: { query: CvQuery; ways: readonly WayOn[]
   )
 }
 
+/** One way on, with what it gives up and how many it finds. */
+export function WayLink({ query, way }: { query: CvQuery; way: WayOn }) {
+  const t = useTranslations('cvSearch')
+  return (
+    <Link className="row" to={addressOn(query, way)}>
+      <span className="grow">
+        {t.rich(`waysOn.${way.kind}`, {
+          words: way.words,
+          b: (words) => <bdi className="strong">{words}</bdi>,
+        })}
+      </span>
+      <span className="quiet num nowrap">{t(way.total_is_estimate ? 'about' : 'people', { count: way.total })}</span>
+      <Icon name="next" size="s" />
+    </Link>
+  )
+}
+
 function addressOn(query: CvQuery, { kind, q, place }: WayOn): string {
   const bare = kind === 'filters' ? withoutFilters(query) : query
   const radius = place === query.place ? query.radius : undefined
-  return addressOf({ ...bare, q, place: place ?? undefined, radius })
+  const any_line = kind === 'lines' || query.any_line
+  return addressOf({ ...bare, q, place: place ?? undefined, radius, any_line })
 }

@@ -60,3 +60,12 @@ test('a company is written to without a look', async () => {
   await expect.poll(() => askedOf(writeToCompany).map(({ input }) => input.page)).toEqual(['c1'])
   expect(askedOf(lookAtFirstMessage)).toHaveLength(0)
 })
+
+test('what was written is lost by Escape', async () => {
+  await open()
+  await userEvent.fill(field(), 'Hello Sara')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible()
+  await press('Keep editing')
+  await expect.element(field()).toHaveValue('Hello Sara')
+})

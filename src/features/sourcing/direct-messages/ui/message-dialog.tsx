@@ -8,6 +8,7 @@ import { Note } from '#ui/basics/note.tsx'
 import { LooseProblem } from '#ui/fields/loose-problem.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { useDiscard } from '#ui/over/use-discard.tsx'
 import { lookAtFirstMessage, writeToCompany, writeToPerson } from '../contract.ts'
 
 /** To whom: somebody a company sees whole, or a company. */
@@ -21,17 +22,18 @@ export function MessageDialog({ to, onClose }: Props) {
   const isPerson = 'person' in to
   const [text, setText] = useState('')
   const { care, busy, problem, send, forget } = useSending(to, onClose)
+  const { close, question } = useDiscard(text.trim() !== '', onClose)
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('title', { name })}
       footer={
         <>
           <Button look="primary" disabled={text.trim() === ''} busy={busy} onClick={() => send(text)}>
             {t(care.length > 0 ? 'sendAnyway' : 'send')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {t('cancel')}
           </Button>
         </>
@@ -54,6 +56,7 @@ export function MessageDialog({ to, onClose }: Props) {
         />
         {care.length > 0 ? <Care risks={care} /> : null}
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -15,10 +15,11 @@ type AddProps = {
   /** The job they are thought of for; null for none. */
   job: string | null
   onClose: () => void
+  onAdded: (one: Imported) => void
 }
 
 /** Adds somebody, with a CV or by hand; the job one came from is noted down. */
-export function AddDialog({ job, onClose }: AddProps) {
+export function AddDialog({ job, onClose, onAdded }: AddProps) {
   const t = useTranslations('imports')
   const title = useTitleOf(job)
   const [file, setFile] = useState<File | null>(null)
@@ -28,7 +29,7 @@ export function AddDialog({ job, onClose }: AddProps) {
     sendBy: (input) => sendFiles(registerCandidateOther, input, file ? { file } : {}),
     onDone({ data }) {
       toast.show({ text: t('saved'), tone: 'good' })
-      location.assign(`/page/candidates/${data.id}${job ? `?job=${job}` : ''}`)
+      onAdded(data)
     },
   })
   return (
@@ -38,6 +39,7 @@ export function AddDialog({ job, onClose }: AddProps) {
       about={title ? t('forJob', { title }) : undefined}
       save={t('save')}
       cancel={t('cancel')}
+      isDirty={form.isChanged || file !== null}
       onClose={onClose}
       wide
     >
@@ -71,6 +73,7 @@ export function EditDialog({ one, withCv, onClose, onDone }: EditProps) {
       about={one.name}
       save={t('save')}
       cancel={t('cancel')}
+      isDirty={form.isChanged || file !== null}
       onClose={onClose}
       wide
     >

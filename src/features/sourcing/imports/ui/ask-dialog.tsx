@@ -31,6 +31,7 @@ export function AskDialog({ ids, onClose }: Props) {
       title={t('askTitle', { count: ids.length })}
       save={t('ask')}
       cancel={t('cancel')}
+      isDirty={form.isChanged}
       onClose={() => onClose(false)}
     >
       <p className="quiet">{t('askText')}</p>

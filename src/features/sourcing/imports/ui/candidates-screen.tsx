@@ -4,7 +4,6 @@ import { NotLoaded, WorkScreen } from '#frame/work-screen.tsx'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
-import { useDropParam } from '#platform/browser/use-drop-param.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -15,7 +14,6 @@ import type { Route } from './+types/candidates-screen'
 import { AddDialog } from './add-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { CandidateRow } from './candidate-row.tsx'
-import { jobIn } from './for-job.tsx'
 import { KeepMonths } from './keep-months.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -27,8 +25,6 @@ export async function loader(asked: Route.LoaderArgs) {
   const wanted = { q, ...(status && { status }), ...(cursor && { cursor }) }
   return {
     wanted,
-    isAdding: searchParams.has('add'),
-    job: jobIn(searchParams),
     first: session?.may.includes('import') ? await load(page, listImported, wanted) : undefined,
   }
 }
@@ -42,17 +38,12 @@ const addressOf = (wanted: { q: string; status?: string | undefined; cursor?: st
 }
 
 /** People the company added itself: searched, added, asked whether they agree. */
-export default function CandidatesScreen({ loaderData: { wanted, first, isAdding, job } }: Route.ComponentProps) {
+export default function CandidatesScreen({ loaderData: { wanted, first } }: Route.ComponentProps) {
   const t = useTranslations('imports')
   const format = useFormatter()
   const list = useCall(listImported, wanted, { initial: first, enabled: first !== undefined })
   const [chosen, choose] = useState<readonly string[]>([])
-  const [open, setOpen] = useState<'add' | 'ask' | null>(isAdding ? 'add' : null)
-  const dropAdd = useDropParam('add')
-  const closeAdding = () => {
-    setOpen(null)
-    dropAdd()
-  }
+  const [open, setOpen] = useState<'add' | 'ask' | null>(null)
   const rows = list.data?.data ?? []
   const here = chosen.filter((id) => rows.some((row) => row.id === id))
   const isAsked = Boolean(wanted.q || wanted.status)
@@ -123,7 +114,13 @@ export default function CandidatesScreen({ loaderData: { wanted, first, isAdding
         </div>
       ) : null}
       {list.data ? <KeepMonths /> : null}
-      {open === 'add' ? <AddDialog job={job} onClose={closeAdding} /> : null}
+      {open === 'add' ? (
+        <AddDialog
+          job={null}
+          onClose={() => setOpen(null)}
+          onAdded={({ id }) => location.assign(`/page/candidates/${id}`)}
+        />
+      ) : null}
       {open === 'ask' ? (
         <AskDialog
           ids={here}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { previewJob } from '#features/jobs/jobs/contract.ts'
+import { positions } from '#features/site/lookups/contract.ts'
+import { type Imported, registerCandidateOther } from '#features/sourcing/imports/contract.ts'
 import type { Session } from '#frame/read-session.ts'
 import { answer, giving } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
@@ -7,7 +10,7 @@ import { listPool } from '../contract.ts'
 import { listInvited } from '../job-contract.ts'
 import { AddPeople } from './add-people.tsx'
 
-const session = { may: ['cv.search', 'drop.answer'] } as unknown as Session
+const session = { may: ['cv.search', 'drop.answer', 'import'] } as unknown as Session
 
 test('the way to the CV search asks for the position and the city of the job', async () => {
   answer(listPool, () => ({ success: true, data: [], tags: [], total: 0, next_cursor: null }) as never)
@@ -17,4 +20,22 @@ test('the way to the CV search asks for the position and the city of the job', a
   await expect
     .element(page.getByRole('link', { name: 'Search CVs' }))
     .toHaveAttribute('href', '/cv-search?position=112&place=7')
+})
+
+test('whoever is written down by hand stays in sight, and one stays on the board', async () => {
+  answer(listPool, () => ({ success: true, data: [], tags: [], total: 0, next_cursor: null }) as never)
+  answer(listInvited, () => giving([]))
+  answer(previewJob, () => giving({ title: 'Cook' }) as never)
+  answer(positions, () => ({ success: true, data_name: [] }) as never)
+  answer(registerCandidateOther, ({ name }) => giving({ id: 'c1', name, email: 'r@x.io', state: 'draft' } as Imported))
+  const job = { id: 'j1', title: 'Cook', position_id: 112, place_id: 7 }
+  await show(<AddPeople job={job} onClose={() => {}} />, { session })
+  const here = location.href
+  await userEvent.click(page.getByRole('button', { name: 'Add by hand' }))
+  await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Reem Khoury')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect.element(page.getByRole('link', { name: 'Reem Khoury' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Request consent.*Reem Khoury/ })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Add candidates' })).toBeVisible()
+  expect(location.href).toBe(here)
 })

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useSettled } from '#features/hiring/pipeline/ui/use-settled.ts'
-import { addressOf } from '#features/sourcing/cv-search/search-fields.ts'
-import { useMay } from '#frame/use-session.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
-import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
@@ -14,8 +12,8 @@ import { Dialog } from '#ui/over/dialog.tsx'
 import { inviteFromPool, listPool, type PoolEntry } from '../contract.ts'
 import { bringFromPool, listInvited } from '../job-contract.ts'
 import { Invited } from './invited.tsx'
+import { type Job, OtherWays } from './other-ways.tsx'
 
-type Job = { id: string; title: string; position_id: number | null; place_id: number | null }
 type Props = { job: Job; onClose: () => void }
 
 /** People of the pool for a job: whoever gave the company a CV becomes an applicant, whoever was found is invited; and who was. */
@@ -34,6 +32,7 @@ export function AddPeople({ job: sought, onClose }: Props) {
     <Dialog open wide onClose={onClose} title={t('title')} about={title}>
       <div className="stack">
         <p className="quiet">{t('lead')}</p>
+        <OtherWays job={sought} />
         <TextField
           name="q"
           label={pool('search')}
@@ -69,35 +68,10 @@ export function AddPeople({ job: sought, onClose }: Props) {
             />
           ))}
         </ul>
-        <OtherWays job={sought} />
         {list.data?.next_cursor ? <p className="small quiet">{t('more')}</p> : null}
         {invited.length > 0 ? <Invited {...{ job, invited }} /> : null}
       </div>
     </Dialog>
-  )
-}
-
-/** Whoever is not in the pool is found in the CV search, or written down. */
-function OtherWays({ job: { id, title, position_id, place_id } }: { job: Job }) {
-  const t = useTranslations('pool.adding')
-  const may = useMay()
-  const search = addressOf({
-    ...(position_id === null ? { q: title } : { position: [position_id] }),
-    ...(place_id !== null && { place: place_id }),
-  })
-  return (
-    <div className="cluster">
-      {may('cv.search') ? (
-        <LinkButton size="s" icon="search" href={search}>
-          {t('cvSearch')}
-        </LinkButton>
-      ) : null}
-      {may('import') ? (
-        <LinkButton size="s" icon="plus" href={`/page/candidates?add=1&job=${id}`}>
-          {t('byHand')}
-        </LinkButton>
-      ) : null}
-    </div>
   )
 }
 

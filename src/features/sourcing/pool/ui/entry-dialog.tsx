@@ -31,7 +31,14 @@ export function EntryDialog({ entry, onClose }: { entry: PoolEntry; onClose: () 
     onDone,
   })
   return (
-    <FormDialog form={form} title={t('editTitle', { name })} save={t('save')} cancel={t('cancel')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('editTitle', { name })}
+      save={t('save')}
+      cancel={t('cancel')}
+      isDirty={form.isChanged}
+      onClose={onClose}
+    >
       <TokenField {...form.field('tags')} label={t('tags')} most={mostTags} optional />
       <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={4} maxLength={2000} optional />
     </FormDialog>
@@ -59,6 +66,7 @@ export function PersonNoteDialog({ person, name, noted, onClose }: NoteProps) {
       title={t('noteTitle', { name: apart(name) })}
       save={t('save')}
       cancel={t('cancel')}
+      isDirty={form.isChanged}
       onClose={onClose}
     >
       <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={4} maxLength={2000} optional />
@@ -78,6 +86,7 @@ export function FirstNoteDialog({ imported, name, onClose }: { imported: string;
       about={t('noteAdds')}
       save={t('save')}
       cancel={t('cancel')}
+      isDirty={form.isChanged}
       onClose={onClose}
     >
       <TextArea {...form.field('note')} label={t('note')} help={t('noteHelp')} rows={4} maxLength={2000} required />

@@ -41,3 +41,15 @@ test('who is invited comes into the talent pool, and neither the dialog nor what
   await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
   await expect.element(page.getByText('Invitation sent. The candidate is in your talent pool.')).toBeVisible()
 })
+
+test('the words of an invitation are lost by Escape', async () => {
+  answer(listPool, () => ({ success: true, data: [], tags: [] }) as never)
+  answer(listPageJobs, () => ({ success: true, data: [{ id: 'j1', title: 'Cook' }] }) as never)
+  await show(<InviteButton person="p1" name="Sara" />)
+  await userEvent.click(page.getByRole('button', { name: 'Invite to apply' }))
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Come and cook')
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await userEvent.click(question.getByRole('button', { name: 'Discard changes' }))
+  await expect.element(page.getByText('Come and cook')).not.toBeInTheDocument()
+})

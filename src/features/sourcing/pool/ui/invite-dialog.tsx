@@ -46,6 +46,7 @@ export function InviteDialog({ entries = [], people = [], name, job = '', withou
       {...(people.length > 0 && { about: t('adds', { count: people.length }) })}
       save={t('go', { count: entries.length + people.length })}
       cancel={t('cancel')}
+      isDirty={form.values.words.trim() !== ''}
       onClose={() => onClose(false)}
     >
       <NativeSelect

@@ -11,7 +11,7 @@ type Props = {
 
 /** The fields of one entry; short ones two in a line. */
 export function EntryForm({ part, at, entry, onChange }: Props) {
-  const { label } = useCvWords()
+  const { label, wrong } = useCvWords()
   return (
     <div className="stack cv-entry-form">
       {inLines(entryFields[part]).map((line) => (
@@ -23,6 +23,7 @@ export function EntryForm({ part, at, entry, onChange }: Props) {
               label={label(part, field.name)}
               field={field}
               value={entry[field.name] ?? null}
+              error={wrong(field, entry)}
               onChange={(value) => onChange(field.name, value)}
             />
           ))}

@@ -3,8 +3,10 @@ import { announce } from '#platform/browser/announce.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { FieldWords } from '#ui/fields/field.tsx'
 import { type Grip, Sortable } from '#ui/lists/sortable.tsx'
 import { type Entry, type EntryPart, emptyEntry, entriesIn, mostEntries, withEntries } from '../../cv-fields.ts'
+import { isReversed } from '../../period-rules.ts'
 import type { SectionProps } from '../use-cv.ts'
 import { useCvWords } from '../use-cv-words.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -49,6 +51,8 @@ export function EntryList({ part, open, content }: SectionProps & { part: EntryP
                     entry={entry}
                     onChange={(name, value) => put(entries.with(at, { ...entry, [name]: value }))}
                   />
+                ) : isReversed(entry) ? (
+                  <FieldWords id={`cv-${part}-${at}`} error={t('date.reversed')} />
                 ) : null}
               </div>
             ) : null

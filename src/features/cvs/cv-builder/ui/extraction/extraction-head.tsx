@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { listCvs } from '#features/cvs/cvs/contract.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
-import { useSend } from '#platform/browser/use-call.ts'
+import { useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
@@ -19,7 +20,7 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
   const tCv = useTranslations('cvBuilder')
   const { cv, saving, savedAt, adopt } = open
   const [offers, setOffers] = useState(false)
-  const [becomesDefault, setBecomesDefault] = useState(false)
+  const [chosen, choose] = useState<boolean | null>(null)
   const confirm = useSend(confirmCv, {
     onDone: ({ data }) => {
       adopt(data)
@@ -28,6 +29,9 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
   })
   const isConfirmed = cv.state === 'confirmed'
   const mayBecomeDefault = !isConfirmed && !cv.primary
+  const cvs = useCall(listCvs, {}, { enabled: mayBecomeDefault }).data?.data
+  // a default that nobody looked over is hardly meant
+  const becomesDefault = chosen ?? cvs?.some(({ primary, state }) => primary && state !== 'confirmed') ?? false
   return (
     <header className="cv-head">
       <div className="stack stack-xs grow">
@@ -54,13 +58,13 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
           <Checkbox
             name="primary"
             value={becomesDefault}
-            onChange={setBecomesDefault}
+            onChange={choose}
             help={t(becomesDefault ? 'becomesDefaultHelp' : 'staysDefault')}
           >
             {t('becomesDefault')}
           </Checkbox>
         ) : null}
-        <LooseProblem problem={confirm.error} />
+        <LooseProblem problem={confirm.error} fields={[]} />
       </div>
       <div className="cluster">
         {isConfirmed ? (

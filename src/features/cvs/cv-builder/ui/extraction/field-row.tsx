@@ -4,6 +4,7 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ChipToggle } from '#ui/basics/chip.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { FieldWords } from '#ui/fields/field.tsx'
 import type { ExtractionField } from '../../contract.ts'
 import { type EntryField, suggestionsFor } from '../../cv-fields.ts'
 import { isDoubtful } from '../../rules.ts'
@@ -19,15 +20,17 @@ type Props = {
   field: EntryField
   value: Value
   found: ExtractionField | undefined
+  /** What would be wrong with another value beside the rest of its entry. */
+  wrong?: (value: Value) => string | undefined
   onChange: (value: Value) => void
   onKeep: () => void
   onRemove?: () => void
 }
 
 /** One thing that was read: what, how surely, and its place in the file; written anew right here. */
-export function FieldRow({ path, label, field, value, found, onChange, onKeep, onRemove }: Props) {
+export function FieldRow({ path, label, field, value, found, wrong, onChange, onKeep, onRemove }: Props) {
   const t = useTranslations('cvBuilder.row')
-  const { shown } = useCvWords()
+  const ui = useTranslations('ui')
   const { lit, from, light } = useSpot()
   const [draft, setDraft] = useState<Value | undefined>(undefined)
   const row = useRef<HTMLDivElement>(null)
@@ -74,13 +77,20 @@ export function FieldRow({ path, label, field, value, found, onChange, onKeep, o
               if (event.key === 'Escape') close()
             }}
           >
-            <ValueField name={path} label={label} field={field} value={draft} onChange={setDraft} />
+            <ValueField
+              name={path}
+              label={label}
+              field={field}
+              value={draft}
+              error={wrong?.(draft)}
+              onChange={setDraft}
+            />
             <div className="cluster">
               <Button type="submit" look="primary" size="s">
-                {t('keep')}
+                {t('save')}
               </Button>
               <Button look="text" size="s" onClick={close}>
-                {t('undo')}
+                {ui('cancel')}
               </Button>
               {onRemove ? (
                 <Button look="text" size="s" icon="trash" onClick={onRemove}>
@@ -90,15 +100,10 @@ export function FieldRow({ path, label, field, value, found, onChange, onKeep, o
             </div>
           </form>
         ) : (
-          <button type="button" className="cv-value" onClick={() => setDraft(value ?? '')}>
-            {value === null || value === '' ? (
-              <span className="faint">{t('add')}</span>
-            ) : (
-              <bdi className="cv-value-words">{shown(field.kind, value)}</bdi>
-            )}
-            <Icon name="edit" size="s" />
-            <span className="sr-only">{t('edit', { field: label })}</span>
-          </button>
+          <>
+            <ReadValue label={label} field={field} value={value} onWrite={() => setDraft(value ?? '')} />
+            <FieldWords id={`cv-${path}`} error={wrong?.(value)} />
+          </>
         )}
       </dd>
       <dd className="cv-row-end">
@@ -120,6 +125,25 @@ export function FieldRow({ path, label, field, value, found, onChange, onKeep, o
         </dd>
       ) : null}
     </div>
+  )
+}
+
+type ReadProps = Pick<Props, 'label' | 'field' | 'value'> & { onWrite: () => void }
+
+/** What stands there, as it is shown; pressed to write it anew. */
+function ReadValue({ label, field, value, onWrite }: ReadProps) {
+  const t = useTranslations('cvBuilder.row')
+  const { shown } = useCvWords()
+  return (
+    <button type="button" className="cv-value" onClick={onWrite}>
+      {value === null || value === '' ? (
+        <span className="faint">{t('add')}</span>
+      ) : (
+        <bdi className="cv-value-words">{shown(field.kind, value)}</bdi>
+      )}
+      <Icon name="edit" size="s" />
+      <span className="sr-only">{t('edit', { field: label })}</span>
+    </button>
   )
 }
 

@@ -1,3 +1,5 @@
+import { usualLetters } from '#libraries/cv-reading/layout/letters.ts'
+
 type Letters = { from: number; to: number }
 
 /** What the reader leaves out when it counts (cvs/reading/layout/text-layout.ts). */
@@ -29,7 +31,7 @@ function placesOf(root: HTMLElement): Place[] {
     for (let offset = 0; offset < node.data.length; offset++) {
       const sign = node.data[offset] ?? ''
       if (uncounted.test(sign)) continue
-      const letters = sign.normalize('NFKC').replace(/\s/g, '').length
+      const letters = usualLetters(sign).replace(/\s/g, '').length
       for (let times = 0; times < letters; times++) places.push({ node, offset })
     }
   return places

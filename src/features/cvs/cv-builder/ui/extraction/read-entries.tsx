@@ -9,7 +9,7 @@ import type { Shared } from './read-part.ts'
 /** Jobs, studies or languages, each with its fields; in the order of the CV, which can be changed. */
 export function ReadEntries({ part, open, content, isShown, row }: Shared & { part: EntryPart }) {
   const t = useTranslations('cvBuilder.entries')
-  const { label } = useCvWords()
+  const { label, wrong } = useCvWords()
   const entries = entriesIn(content, part)
   const put = (next: readonly Entry[]) => open.change(withEntries(content, part, next))
   const move = (from: number, to: number) => {
@@ -39,6 +39,7 @@ export function ReadEntries({ part, open, content, isShown, row }: Shared & { pa
               label={label(part, field.name)}
               field={field}
               value={entry[field.name] ?? null}
+              wrong={(value) => wrong(field, { ...entry, [field.name]: value })}
             />
           ))}
         </dl>

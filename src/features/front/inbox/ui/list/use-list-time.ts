@@ -11,7 +11,7 @@ export function useListTime(): (at: string) => string {
   const dayOf = (at: Date) => at.toLocaleDateString('en-CA', { timeZone })
   return (text) => {
     const at = new Date(text)
-    if (dayOf(at) === dayOf(now)) return format.dateTime(at, { hour: '2-digit', minute: '2-digit' })
+    if (dayOf(at) === dayOf(now)) return format.dateTime(at, 'clock')
     if (now.getTime() - at.getTime() < aWeek) return format.dateTime(at, { weekday: 'short' })
     return format.dateTime(at, { day: 'numeric', month: 'short' })
   }

@@ -30,8 +30,7 @@ function TeamNote({ note: { by, at, text } }: { note: Extract<Aside, { what: 'no
           <MessageText text={text} names={names} />
         </p>
         <p className="small faint">
-          <time dateTime={at}>{format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit' })}</time>{' '}
-          <bdi>{by}</bdi>
+          <time dateTime={at}>{format.dateTime(new Date(at), 'clock')}</time> <bdi>{by}</bdi>
         </p>
       </div>
     </article>

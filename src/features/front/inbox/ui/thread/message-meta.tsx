@@ -12,7 +12,7 @@ export function MessageMeta({ message, thread: { kind }, out, ends, lastOwn }: P
   const t = useTranslations('inbox')
   const format = useFormatter()
   const { at, edited_at, mail, read_at, read_by } = message
-  const time = (moment: string) => format.dateTime(new Date(moment), { hour: '2-digit', minute: '2-digit' })
+  const time = (moment: string) => format.dateTime(new Date(moment), 'clock')
   const isRead =
     sidesOf(kind) || kind === 'personal' ? read_at !== null || (kind === 'personal' && read_by > 0) : read_by > 0
   if (!ends && !edited_at && !mail && !lastOwn) return null
@@ -36,8 +36,6 @@ export function MessageMeta({ message, thread: { kind }, out, ends, lastOwn }: P
   /** The hour, and the day where it was another one. */
   function readWords(moment: string) {
     const isSameDay = moment.slice(0, 10) === at.slice(0, 10)
-    return isSameDay
-      ? time(moment)
-      : format.dateTime(new Date(moment), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+    return isSameDay ? time(moment) : format.dateTime(new Date(moment), 'shortMoment')
   }
 }

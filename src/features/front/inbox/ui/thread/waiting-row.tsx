@@ -58,7 +58,7 @@ export function WaitingRow({ waiting, thread }: Props) {
           </div>
         ) : (
           <p className="message-meta small" role="status">
-            <time dateTime={at}>{format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit' })}</time>
+            <time dateTime={at}>{format.dateTime(new Date(at), 'clock')}</time>
             <Icon name="clock" size="s" />
             <span>{t(online ? 'sending' : 'waitsForLine')}</span>
           </p>

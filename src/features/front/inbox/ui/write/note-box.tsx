@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { showTeamwork, writeNote } from '#features/hiring/pipeline/team-contract.ts'
 import { MentionArea } from '#features/hiring/pipeline/ui/mention-area.tsx'
+import { useNoteDraft } from '#features/hiring/pipeline/ui/use-note-draft.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -8,7 +9,6 @@ import { fieldId } from '#ui/fields/field.tsx'
 import { mentionedIn } from '#ui/fields/use-mentions.tsx'
 import { EmojiButton } from '#ui/over/emoji-button.tsx'
 import { sendsOnEnter } from './sends-on-enter.ts'
-import { useNoteDraft } from './use-note-draft.ts'
 
 type Props = {
   application: string

@@ -179,6 +179,6 @@ function TheirClock({ zone }: { zone: string | null }) {
   }, [])
   const isTheirs = zone !== null && zone !== ownZone()
   if (!isTheirs || !now) return <span className="grow" />
-  const time = format.dateTime(now, { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const time = format.dateTime(now, 'clock', { timeZone: zone })
   return <span className="grow composer-clock small faint">{t('theirTime', { time })}</span>
 }

@@ -15,7 +15,6 @@ import { editJob, type previewJob } from '../../contract.ts'
 import { isEditable, isOut } from '../../job-states.ts'
 import type { JobWords } from '../read-job-words.ts'
 import { CompanySection } from './company-section.tsx'
-import { EditBar } from './edit-bar.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { Findings } from './findings.tsx'
 import { GroundSection } from './ground-section.tsx'
@@ -37,6 +36,7 @@ import { useLookAhead } from './use-look-ahead.ts'
 import { WaySection } from './way-section.tsx'
 import { fieldErrors, missingHere } from './what-is-wrong.ts'
 
+const EditBar = late(async () => (await import('./edit-bar.tsx')).EditBar)
 const ConflictNote = late(async () => (await import('./conflict-note.tsx')).ConflictNote)
 
 type Props = {

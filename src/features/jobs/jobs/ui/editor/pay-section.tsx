@@ -9,12 +9,24 @@ import { FindingNotes } from './findings.tsx'
 import { codeOfCountry } from './job-values.ts'
 import { Section, type SectionProps } from './section.tsx'
 
+/** Benefits that a fact above them says already: nobody is asked twice; one that was chosen stays. */
+const saidBy: Partial<Record<string, 'visa_support' | 'relocation_support' | 'accommodation' | 'transport'>> = {
+  visa: 'visa_support',
+  relocation: 'relocation_support',
+  housing: 'accommodation',
+  transport: 'transport',
+}
+
 /** What one is paid and given. */
 export function PaySection({ values, choices, set, errorOf }: SectionProps) {
   const t = useTranslations('jobs.own.editor.pay')
   const fields = useTranslations('fields')
   const { min, max } = values.salary
   const isTooMuch = Math.max(min ?? 0, max ?? 0) > mostPay
+  const benefits = choices.benefits.filter(({ id, code }) => {
+    const fact = saidBy[code]
+    return !fact || !values[fact] || values.benefits.includes(id)
+  })
   const isTurned = Boolean(min && max && min > max)
   return (
     <Section id="pay">
@@ -40,22 +52,6 @@ export function PaySection({ values, choices, set, errorOf }: SectionProps) {
       >
         {t('shown')}
       </Switch>
-      <FieldGroup name="benefits" label={t('benefits')} optional>
-        {() => (
-          <div className="job-editor-boxes">
-            {choices.benefits.map(({ id, text }) => (
-              <Checkbox
-                key={id}
-                name={`benefit-${id}`}
-                value={values.benefits.includes(id)}
-                onChange={() => set('benefits', toggled(values.benefits, id))}
-              >
-                {text}
-              </Checkbox>
-            ))}
-          </div>
-        )}
-      </FieldGroup>
       <Switch
         name="visa_support"
         value={values.visa_support}
@@ -69,6 +65,22 @@ export function PaySection({ values, choices, set, errorOf }: SectionProps) {
           {t(name)}
         </Switch>
       ))}
+      <FieldGroup name="benefits" label={t('benefits')} optional>
+        {() => (
+          <div className="job-editor-boxes">
+            {benefits.map(({ id, text }) => (
+              <Checkbox
+                key={id}
+                name={`benefit-${id}`}
+                value={values.benefits.includes(id)}
+                onChange={() => set('benefits', toggled(values.benefits, id))}
+              >
+                {text}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+      </FieldGroup>
     </Section>
   )
 }

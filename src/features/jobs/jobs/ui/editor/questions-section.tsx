@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { announce } from '#platform/browser/announce.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { late } from '#platform/browser/late.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Sortable } from '#ui/lists/sortable.tsx'
 import { mostQuestions } from '../../rules.ts'
 import { FindingNotes } from './findings.tsx'
 import { emptyQuestion, type Question } from './job-values.ts'
-import { QuestionRow } from './question-row.tsx'
 import { Section, type SectionProps } from './section.tsx'
+
+const QuestionRow = late(async () => (await import('./question-row.tsx')).QuestionRow)
 
 /** What applicants are asked, in this order. */
 export function QuestionsSection({ values, set, errorOf }: SectionProps) {

@@ -33,8 +33,8 @@ function costing(coins: number) {
   })
 }
 
-const bar = (ahead: LookAhead | null) => (
-  <SubmitBar {...{ draft, ahead, values, missing: [], conflict: false }} flush={async () => draft} onTried={() => {}} />
+const bar = (ahead: LookAhead | null, flush: () => Promise<Draft | null> = async () => draft) => (
+  <SubmitBar {...{ draft, ahead, values, missing: [], conflict: false, flush }} onTried={() => {}} />
 )
 const press = () => page.getByRole('button', { name: 'Send for review' }).click()
 const agree = (coins: number) =>
@@ -62,6 +62,28 @@ test('a price that is another one when it is agreed to sends the person away, wh
   await expect.element(page.getByText('The price has changed')).toBeVisible()
   await agree(30)
   await vi.waitFor(() => expect(sent()).toEqual([20, 30]))
+})
+
+test('what a place costs is asked about still, where it was agreed to and the job has gone out', async () => {
+  costing(20)
+  await show(bar(look(20)), { session })
+  await press()
+  await agree(20)
+  await expect.element(page.getByText('Sent for review.', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('the question of what a place costs hides what is wrong, where the job cannot be saved once it is agreed to', async () => {
+  costing(20)
+  let times = 0
+  await show(
+    bar(look(20), async () => (times++ === 0 ? draft : null)),
+    { session },
+  )
+  await press()
+  await agree(20)
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
 })
 
 test('a job that is reviewed first is said to be published, where it should be sent for review', async () => {

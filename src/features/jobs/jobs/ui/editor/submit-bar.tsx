@@ -1,15 +1,17 @@
 import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { askToPublish } from '../../edit-contract.ts'
-import { FeeDialog } from './fee-dialog.tsx'
 import type { JobValues } from './job-values.ts'
 import type { Draft } from './use-autosave.ts'
 import type { LookAhead } from './use-look-ahead.ts'
 import { useSubmit } from './use-submit.ts'
 import { useWhatFollows } from './what-follows-words.tsx'
+
+const FeeDialog = late(async () => (await import('./fee-dialog.tsx')).FeeDialog)
 
 type Props = {
   draft: Draft | null

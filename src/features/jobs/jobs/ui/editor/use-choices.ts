@@ -3,9 +3,9 @@ import { type UsedList, useList } from '#features/site/lookups/ui/use-list.ts'
 
 export type Choice = { id: string; text: string }
 export type Choices = Record<
-  'countries' | 'types' | 'partTime' | 'experience' | 'degrees' | 'benefits' | 'languages' | 'industries',
+  'countries' | 'types' | 'partTime' | 'experience' | 'degrees' | 'languages' | 'industries',
   Choice[]
-> & { currencies: string[]; lists: UsedList[] }
+> & { benefits: UsedList['choices']; currencies: string[]; lists: UsedList[] }
 
 const all = {}
 

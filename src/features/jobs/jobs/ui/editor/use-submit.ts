@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '#platform/browser/call.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -31,9 +31,13 @@ export function useSubmit({ draft, ahead, values, flush, onTried }: Asked) {
   const follows = useWhatFollows()
   const [busy, setBusy] = useState(false)
   const [question, ask] = useState<{ fee: Fee; way: LookAhead['way'] } | null>(null)
-  const failed = ({ message }: Problem) => {
+  const isGoing = useRef(false)
+  const goBack = () => {
     ask(null)
     onTried()
+  }
+  const failed = ({ message }: Problem) => {
+    goBack()
     toast.show({ text: message || t('failed'), tone: 'bad' })
   }
   const askAgain = async (problem: Problem) => {
@@ -49,6 +53,8 @@ export function useSubmit({ draft, ahead, values, flush, onTried }: Asked) {
   }
   const submit = useSend(submitJob, {
     onDone({ data }) {
+      // what is agreed to is over at once: the job may take its time to come, and the question would stand open over it
+      ask(null)
       const because = data.waits_because
       const sent = because.length > 0 ? `${t('isSent')} ${follows({ way: 'review', because })}` : t('isSent')
       toast.show({ text: data.state === 'live' ? t('isLive') : sent, tone: 'good' })
@@ -60,13 +66,18 @@ export function useSubmit({ draft, ahead, values, flush, onTried }: Asked) {
   })
   /** @param agreed the price that was read; null before it was asked about */
   const go = async (agreed: Fee | null) => {
+    // the second of two presses would be asked about, or sent, once the first is done with
+    if (isGoing.current) return
+    isGoing.current = true
     setBusy(true)
     const saved = await flush()
     setBusy(false)
-    if (!saved || saved.missing.length > 0) return onTried()
+    isGoing.current = false
+    if (!saved || saved.missing.length > 0) return goBack()
     const fee = agreed ?? ahead?.fee ?? null
     if (ahead && fee && fee.coins > 0 && !agreed) return ask({ fee, way: ahead.way })
     submit.mutate({ job: saved.id, coins: fee?.coins ?? 0 })
   }
-  return { go, question, close: () => ask(null), busy: busy || submit.isPending }
+  // what is out is not sent once more while the job itself is on its way
+  return { go, question, close: () => ask(null), busy: busy || submit.isPending || submit.isSuccess }
 }

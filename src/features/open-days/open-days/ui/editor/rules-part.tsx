@@ -1,6 +1,6 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import { Part } from '#features/jobs/job-groups/ui/editor/part.tsx'
-import { Limits } from '#features/jobs/jobs/ui/editor/ground-section.tsx'
+import { GroundLimits } from '#features/jobs/jobs/ui/editor/ground-limits.tsx'
 import { NumberField } from '#features/jobs/jobs/ui/editor/number-field.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Switch } from '#ui/fields/choice.tsx'
@@ -75,7 +75,7 @@ export function RulesPart(props: PartProps) {
         >
           {ground('limited')}
         </Switch>
-        {isLimited ? <Limits values={values} set={set} errorOf={errorOf} /> : null}
+        {isLimited ? <GroundLimits values={values} set={set} errorOf={errorOf} /> : null}
       </Part>
     </>
   )

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
+import { aCandidate } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { cvInfo } from './contract.ts'
+
+const arabic = [
+  'ليلى حداد',
+  'محاسبة أولى',
+  'العنوان: عمّان، الأردن',
+  'layla@example.com',
+  'البيانات الشخصية',
+  'تاريخ الميلاد: 14/03/1994',
+  'الجنسية: أردنية',
+  'الحالة الاجتماعية: متزوجة',
+  'الخبرات',
+  'محاسبة، شركة الواحة للتجارة',
+  '2018 - 2024',
+  'التعليم',
+  'بكالوريوس محاسبة، الجامعة الأردنية',
+  '2012 - 2016',
+]
+
+test('an Arabic CV fills who one is and the degree of the registration, as entries of the lists', async () => {
+  const site = await aSite()
+  const { visitor, id: user } = await aCandidate(site)
+  const { data } = await visitor.call(cvInfo, { user }, { files: { file: aTextCv(...arabic) } })
+  const { about, education } = data.steps
+  const lists = await site.world.db
+    .selectFrom('lookup_entries')
+    .select(['list', 'id', 'code'])
+    .where('list', 'in', ['nationality', 'degree', 'civil-status'])
+    .execute()
+  const codeOf = (list: string, id: number | null | undefined) =>
+    lists.find((one) => one.list === list && one.id === id)?.code
+  assert.equal(about.birth_date, '1994-03-14')
+  assert.ok(about.residence_city_id)
+  assert.deepEqual(
+    [...about.nationality_ids.map((id) => codeOf('nationality', id)), codeOf('civil-status', about.civil_status_id)],
+    ['JO', 'married'],
+  )
+  assert.equal(about.residence_country_id, about.nationality_ids[0])
+  assert.equal(codeOf('degree', education[0]?.degree_id), 'bachelor')
+})
+
+test('a CV that says nothing of its person leaves these fields alone', async () => {
+  const site = await aSite()
+  const { visitor, id: user } = await aCandidate(site)
+  const file = aTextCv(
+    'Priya Nair',
+    'Experience',
+    'Accountant, Dune Trading',
+    '2018 - 2024',
+    'Nationality: of the world',
+  )
+  const { about } = (await visitor.call(cvInfo, { user }, { files: { file } })).data.steps
+  assert.deepEqual(about, {
+    ...{ residence_country_id: null, residence_city_id: null, nationality_ids: [], birth_date: null },
+    ...{ gender: null, civil_status_id: null },
+  })
+})

@@ -1,0 +1,48 @@
+import { placeIndex } from '#features/site/lookups/place-index.ts'
+import { readPlace } from '#features/site/lookups/read-place.ts'
+import { type Kept, readKept } from '#features/site/lookups/texts.ts'
+import { nationalityKey, nationalityNames } from '#features/site/understanding/nationality-names.ts'
+import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import type { CvAbout } from '#libraries/cv-content/reading-contract.ts'
+import type { Context } from '#platform/server/context.ts'
+import { calendarDay } from '#platform/shared/fields.ts'
+import { fold } from '#platform/shared/fold.ts'
+
+/** Who somebody is, of a CV, as the entries of the lists that a profile chooses from; what names none of them is left out. */
+export async function aboutRead(ctx: Context, { location, personal }: CvContent): Promise<CvAbout> {
+  const lists = await readKept(ctx)
+  return {
+    ...residenceIn(lists, location),
+    nationality_ids: nationalitiesIn(lists, personal.nationality),
+    birth_date: calendarDay.safeParse(personal.birth_date).data ?? null,
+    gender: entryNamed(lists, 'gender', personal.gender),
+    civil_status_id: entryNamed(lists, 'civil-status', personal.civil_status),
+  }
+}
+
+function residenceIn({ cities, cityById }: Kept, location: string) {
+  const { place } = location ? readPlace(placeIndex(cities), location, null) : { place: null }
+  const city = place !== null && place > 0 ? cityById.get(place) : undefined
+  if (city) return { residence_country_id: city.country_id, residence_city_id: city.id }
+  return { residence_country_id: place !== null && place < 0 ? -place : null, residence_city_id: null }
+}
+
+/** One or several, "Jordanian and Canadian": by their own names or those of their countries. */
+function nationalitiesIn({ rows }: Kept, said: string): number[] {
+  const { own, countries } = nationalityNames(rows.get('nationality') ?? [])
+  const ids = said
+    .split(/[,،;/()]|\s+(?:and|et|и|و)\s*/u)
+    .map((part) => nationalityKey(part.trim()))
+    .flatMap((name) => own.get(name) ?? countries.get(name) ?? [])
+  return [...new Set(ids)]
+}
+
+/** The entry of a list of which a form, in any language, is what was said. */
+function entryNamed({ rows }: Kept, list: 'gender' | 'civil-status', said: string): number | null {
+  const words = fold(said)
+  if (!words) return null
+  const row = rows
+    .get(list)
+    ?.find(({ texts }) => Object.values(texts).some((text) => text.split(' / ').some((form) => fold(form) === words)))
+  return row?.id ?? null
+}

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react'
+import { useSession } from '#frame/use-session.ts'
+import { useTranslations } from '#platform/browser/intl.ts'
+import type { Problem } from '#platform/browser/problem.ts'
+import { toast } from '#platform/browser/toast.ts'
+import { refresh, refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { apart } from '#platform/shared/held.ts'
+import { freeTimesOf, type Interview, propose, proposeAgain } from '../contract.ts'
+import type { InterviewKind } from '../rules.ts'
+import { isBegun } from './own-time.tsx'
+import { useWhen } from './use-when.ts'
+
+export type InviteProps = {
+  application: string
+  name: string
+  asleep?: boolean
+  team: readonly { id: string; name: string }[]
+  /** One that is proposed anew; null for the first invitation. */
+  before: Interview | null
+  onClose: () => void
+}
+
+/** What is written, and sending it. */
+export function useInvitation({ application, team, before, name, asleep, onClose }: InviteProps) {
+  const t = useTranslations('interviews')
+  const [begun] = useState(useFirst(team, before))
+  const [values, setValues] = useState(begun)
+  const ownBox = useRef<HTMLDivElement>(null)
+  const onDone = () => {
+    refresh('interview.moved')
+    onClose()
+    toast.show(
+      asleep
+        ? { text: t('team.sentAsleep', { name }), tone: 'warm' }
+        : { text: t('team.sent', { name }), tone: 'good' },
+    )
+  }
+  const onProblem = ({ code, facts }: Problem) => {
+    if (code !== 'slot_taken') return
+    setValues((now) => ({ ...now, slots: now.slots.filter((slot) => slot !== facts.slot) }))
+    refreshCall(freeTimesOf)
+  }
+  const first = useSend(propose, { onDone, onProblem })
+  const again = useSend(proposeAgain, { onDone, onProblem })
+  const { error, isPending: busy } = before ? again : first
+  const wrong = useWrong(error, values)
+  const ended = isOfNoField(error) ? error : null
+  const isDirty = JSON.stringify(values) !== JSON.stringify(begun)
+  return {
+    values,
+    busy,
+    ownBox,
+    errors: wrong.errors,
+    errorOf: wrong.errorOf,
+    loose: ended ? undefined : wrong.loose,
+    /** What no field can mend, on top: such as that the applicant has just withdrawn. */
+    ended: ended && (ended.facts.stage === 'withdrawn' ? t('form.withdrawn', { name: apart(name) }) : ended.message),
+    forgetOwn: () => wrong.mend('own'),
+    isDirty,
+    /** A date stands there that was not added. */
+    isLeft: () => isBegun(ownBox.current),
+    set<K extends keyof Values>(key: K, value: Values[K]) {
+      wrong.mend(key)
+      setValues((now) => ({ ...now, [key]: value }))
+    },
+    send() {
+      const isLeft = isBegun(ownBox.current)
+      wrong.begin(isLeft)
+      if (isLeft) return
+      if (before) again.mutate({ interview: before.id, version: before.version, ...values })
+      else first.mutate({ application, ...values })
+    },
+  }
+}
+
+/** What a form begins with. */
+function useFirst(team: InviteProps['team'], before: Interview | null) {
+  const session = useSession()
+  const { zone: own } = useWhen()
+  // the team may arrive after the dialog was opened
+  const self = session?.display.id
+  const me = self && (team.length === 0 || team.some(({ id }) => id === self)) ? [self] : []
+  return {
+    kind: before?.kind ?? ('on_site' as InterviewKind),
+    minutes: before?.minutes ?? 45,
+    zone: before?.zone ?? own,
+    slots: [] as string[],
+    people: before?.people.map(({ id }) => id) ?? me,
+    place: before?.place ?? '',
+    link: before?.link ?? '',
+    note: before?.note ?? '',
+    interview_guide: before?.interview_guide ?? '',
+  }
+}
+type Values = ReturnType<typeof useFirst>
+
+/** What is still wrong: what was refused, but for the fields that were changed since, and a date that was not added. */
+function useWrong(error: Problem | null, { zone, slots }: Values) {
+  const t = useTranslations('interviews')
+  const { both } = useWhen(zone)
+  const [mended, setMended] = useState<readonly string[]>([])
+  const [isLeft, setLeft] = useState(false)
+  const problems = (error?.errors ?? []).filter(({ field }) => !mended.includes(rootOf(field)))
+  const taken =
+    error?.code === 'slot_taken' && !mended.includes('slots')
+      ? t('taken', { when: both(String(error.facts.slot)) })
+      : undefined
+  /** A time that was lost is named, none chosen says which to choose. */
+  const errorOf = (field: string) => {
+    if (field === 'own') return isLeft ? t('form.left') : undefined
+    if (field === 'slots' && taken) return taken
+    const wrong = problems.find((one) => rootOf(one.field) === field)
+    if (wrong?.code !== 'too_few') return wrong?.message
+    return field === 'slots' ? (slots.length === 0 ? t('form.none') : undefined) : wrong.message
+  }
+  const wrong = [...new Set([...problems.map(({ field }) => rootOf(field)), 'own'])]
+  return {
+    errorOf,
+    errors: wrong.map((name) => ({ name, text: errorOf(name) ?? '' })).filter(({ text }) => text),
+    loose: error?.errors.length === 0 ? error.message : undefined,
+    /** A field was changed: what was said of it no longer holds; of another kind neither what was said of the place. */
+    mend(field: string) {
+      if (field === 'own') setLeft(false)
+      setMended((now) => [...now, field, ...(field === 'kind' ? ['place', 'link'] : [])])
+    },
+    /** Sent anew. @param isLeft whether a date stands there that was not added */
+    begin(isLeft: boolean) {
+      setLeft(isLeft)
+      if (!isLeft) setMended([])
+    },
+  }
+}
+
+const isOfNoField = (error: Problem | null): error is Problem =>
+  error !== null && error.errors.length === 0 && !error.code.startsWith('slot_')
+
+const rootOf = (field: string): string => field.split('.', 1)[0] ?? field

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslations } from '#platform/browser/intl.ts'
+import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { type Invitation, pickTime } from '../contract.ts'
+import { useInvitationClock } from './use-invitation-clock.ts'
+
+/**
+ * One of the proposed times, chosen and confirmed; one that others took meanwhile is gone, and said so.
+ * @param begun which is chosen before anybody chose
+ */
+export function usePick(invitation: Invitation, begun: string, onDone: (given: { data: Invitation }) => void) {
+  const t = useTranslations('interviews')
+  const when = useInvitationClock(invitation)
+  const { key, version, slots } = invitation
+  const [chosen, setChosen] = useState(begun)
+  const [taken, setTaken] = useState<string[]>([])
+  const send = useSend(pickTime, {
+    onDone,
+    onProblem({ code }) {
+      if (code === 'slot_taken') setTaken([...taken, chosen])
+      refresh('interview.moved')
+    },
+  })
+  const free = slots.filter((slot) => !taken.includes(slot))
+  const last = taken.at(-1)
+  return {
+    when,
+    free,
+    slot: free.includes(chosen) ? chosen : '',
+    busy: send.isPending,
+    error: last && chosen === last ? t('taken', { when: when.both(last) }) : send.error?.message,
+    /** What to say where no time is left. */
+    nothing: last ? t('mine.lostLast', { when: when.both(last) }) : t('mine.nothing'),
+    choose(next: string) {
+      setChosen(next)
+      send.reset()
+    },
+    pick: (slot: string) => send.mutate({ key, version, slot }),
+  }
+}

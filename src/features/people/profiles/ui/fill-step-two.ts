@@ -1,0 +1,28 @@
+import type { CvSteps } from './from-cv.tsx'
+
+type Values = {
+  headline: string
+  residence_country_id: string
+  residence_city_id: string
+  nationality_ids: string[]
+  birth_date: string
+  gender: string
+  civil_status_id: string
+}
+
+const text = (id: number | null) => String(id ?? '')
+
+/** The step with what a CV says where nothing stands yet. A country that was chosen stays, and a city is taken only within it. */
+export function filledFrom<V extends Values>({ headline, about }: CvSteps, now: V): V {
+  const country = text(about.residence_country_id)
+  const lives = country !== '' && now.residence_city_id === '' && ['', country].includes(now.residence_country_id)
+  return {
+    ...now,
+    headline: now.headline || headline,
+    ...(lives && { residence_country_id: country, residence_city_id: text(about.residence_city_id) }),
+    nationality_ids: now.nationality_ids.length > 0 ? now.nationality_ids : about.nationality_ids.map(String),
+    birth_date: now.birth_date || (about.birth_date ?? ''),
+    gender: now.gender || text(about.gender),
+    civil_status_id: now.civil_status_id || text(about.civil_status_id),
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cities } from '#features/site/lookups/contract.ts'
+import { answer } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { Residence } from './residence.tsx'
+
+const countries = [
+  { id: '5', text: 'United Arab Emirates' },
+  { id: '9', text: 'Oman' },
+]
+
+function Home() {
+  const [[country, city], set] = useState(['5', ''])
+  const field = { error: undefined, onChange: () => undefined }
+  return (
+    <Residence
+      known={5}
+      countries={countries}
+      country={{ ...field, name: 'residence_country_id', value: country ?? '' }}
+      city={{ ...field, name: 'residence_city_id', value: city ?? '' }}
+      onChange={(...next) => set(next)}
+    />
+  )
+}
+
+test('the country that was asked for with the account is asked for again, or cannot be changed', async () => {
+  answer(cities, () => ({ success: true as const, data_name: [] }))
+  await show(<Home />)
+  await expect.element(page.getByText('Country of residence: United Arab Emirates')).toBeVisible()
+  expect(document.querySelector('select')).toBeNull()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabelText('Country of residence').selectOptions('9')
+  await expect.element(page.getByLabelText('Country of residence')).toHaveValue('9')
+})

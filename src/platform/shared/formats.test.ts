@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inEach } from './languages.ts'
+import { formatter } from './words.ts'
+
+const at = new Date('2026-11-21T05:05:00Z')
+/** Intl parts some things by spaces that do not break. */
+const inAll = (format: 'clock' | 'moment' | 'weekdayMoment') =>
+  inEach((language) =>
+    formatter(language)
+      .dateTime(at, format)
+      .replace(/[\u00a0\u202f]/g, ' '),
+  )
+
+test('an hour is written alike alone and beside a day, as the clocks of each language show it', () => {
+  const hours = inAll('clock')
+  assert.deepEqual(hours, { en: '05:05', ar: '5:05 ص', ru: '05:05', fr: '05:05' })
+  for (const format of ['moment', 'weekdayMoment'] as const)
+    for (const [language, words] of Object.entries(inAll(format)))
+      assert.ok(words.endsWith(` ${hours[language as 'en']}`), words)
+})
