@@ -1,5 +1,6 @@
+import { usualLetters } from '#platform/shared/usual-letters.ts'
 import { type Glyph, isMark } from './glyph.ts'
-import { isRightToLeft, usualLetters } from './letters.ts'
+import { isRightToLeft } from './letters.ts'
 
 /** Letters between two gaps; a telephone number is one, in the order it is dialled, turned where it was drawn from the right. */
 export type Word = {

@@ -7,16 +7,6 @@ export const isRightToLeft = (text: string): boolean => rightToLeft.test(text)
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 10))
 
-/** Signs that say something else in plain letters: `№ 2` is not `No 2`, `м²` not `м2`. */
-const ofTheirOwn = /([№™℠²³¹¼½¾]+)/u
-
-/** Text in the usual forms of its letters, without ligatures, wide and narrow ones. */
-export const usualLetters = (text: string): string =>
-  text
-    .split(ofTheirOwn)
-    .map((part, at) => (at % 2 === 1 ? part : part.normalize('NFKC')))
-    .join('')
-
 /** Words as they are compared: no case, no accents on Arabic, no punctuation. */
 export const fold = (text: string): string =>
   latinDigits(text.normalize('NFKC'))

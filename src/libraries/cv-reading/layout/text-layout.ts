@@ -1,6 +1,6 @@
+import { usualLetters } from '#platform/shared/usual-letters.ts'
 import { repairArabic } from './arabic.ts'
 import { lettersTogether } from './letter-spaced.ts'
-import { usualLetters } from './letters.ts'
 import { type Cell, hasBullet, type Layout, type Line, placed } from './line.ts'
 
 export type TextLine = {

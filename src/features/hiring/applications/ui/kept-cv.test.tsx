@@ -23,6 +23,7 @@ async function choose(): Promise<() => void> {
   const away = await show(form)
   await userEvent.upload(page.elementLocator(document.querySelector('input[type="file"]') as HTMLElement), file)
   await expect.element(held).toBeVisible()
+  await expect.poll(() => keptFiles(`apply ${job.id}`)).not.toEqual({})
   return away
 }
 

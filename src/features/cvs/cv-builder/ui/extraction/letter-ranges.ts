@@ -1,4 +1,4 @@
-import { usualLetters } from '#libraries/cv-reading/layout/letters.ts'
+import { usualLetters } from '#platform/shared/usual-letters.ts'
 
 type Letters = { from: number; to: number }
 
