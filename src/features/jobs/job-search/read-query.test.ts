@@ -13,9 +13,20 @@ test('all spellings of an Arabic word fold to one', () => {
     ['خبرة', 'الخبرة', 'خبره', 'خبرات'],
     ['مستشفى', 'مستشفي', 'المستشفى'],
     ['یک', 'يك'],
+    ['قانون', 'القانونية', 'قانوني'],
+    ['صالون', 'الصالونات'],
   ]
   for (const [first = '', ...others] of roots)
     for (const other of others) assert.equal(foldWords(other), foldWords(first), `${other} and ${first}`)
+})
+
+test('an Arabic noun whose last letters are its own is not another word', () => {
+  for (const [one, other] of [
+    ['صالون', 'صالة'],
+    ['كميون', 'كميات'],
+    ['تأمين', 'تامة'],
+  ] as const)
+    assert.notEqual(foldWords(one), foldWords(other))
 })
 
 test('short Arabic words keep their letters', () => {

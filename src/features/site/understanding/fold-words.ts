@@ -54,6 +54,14 @@ export function foldLetters(word: string) {
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
 }
 
+/** Nouns whose last letters are their own and no ending: without them a salon is a hall, a truck a quantity, insurance a whole. */
+const ownEndings = new Set(
+  `صالون كميون كاميون تلفزيون تليفزيون تلفون تليفون كرتون زيتون صابون مخزون قانون تعاون ديوان ليمون باطون سيليكون بيتون
+  تامين تمرين تموين تكوين تدوين تعيين تحسين تدخين بنزين تخزين توطين تمكين تسكين عناوين`.split(/\s+/),
+)
+
 /** Light stemming after Larkey's Light10: the article with its joined particles, then one of the commonest endings. */
-export const stemArabic = (word: string) =>
-  word.replace(/^(?:وال|فال|بال|كال|ال|لل|و)(?=[ا-ي]{3})/, '').replace(/^([ا-ي]{3,}?)(?:ها|ان|ات|ون|ين|يه|ي|ه)$/, '$1')
+export const stemArabic = (word: string): string => {
+  const bare = word.replace(/^(?:وال|فال|بال|كال|ال|لل|و)(?=[ا-ي]{3})/, '')
+  return ownEndings.has(bare) ? bare : bare.replace(/^([ا-ي]{3,}?)(?:ها|ان|ات|ون|ين|يه|ي|ه)$/, '$1')
+}

@@ -11,7 +11,7 @@ import { ownerOf } from '#platform/server/db/owners.ts'
 import { type PooledPerson, readPooled } from './pooled-sources.ts'
 
 /** To be raised whenever what is compared is made in another way. */
-const version = `6 ${namesHash}`
+const version = `7 ${namesHash}`
 const chunk = 200
 
 type Asking = Pick<World, 'db' | 'now'>
