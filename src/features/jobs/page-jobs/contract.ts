@@ -35,11 +35,12 @@ export const PageJob = z.object({
 export const jobSorts = ['newest', 'title', 'ends', 'applicants'] as const
 
 export const listPageJobs = get('/page/jobs', {
-  summary: 'Jobs of the own page, by state, author, place and title, in one of four orders',
+  summary: 'Jobs of the own page, by state, author, place and title, or one of them, in one of four orders',
   who: member('job.read'),
   takes: {
     state: z.enum(jobStates).optional(),
     author: z.uuid().optional(),
+    job: z.uuid().optional(),
     city: lookupId.optional(),
     q: optionalLine(100),
     sort: z.enum(jobSorts).default('newest'),

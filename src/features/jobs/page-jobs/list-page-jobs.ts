@@ -45,7 +45,7 @@ export async function listPageJobs(ctx: Context, asked: Asked): Promise<Gives> {
   }
 }
 
-function selectFiltered(ctx: Context, { state, author, city, q }: Asked) {
+function selectFiltered(ctx: Context, { state, author, job, city, q }: Asked) {
   const membership = found(ctx.membership)
   const fresh = sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.stage = 'submitted')`
   const due = sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.decided_at is null and a.answer_due_at < ${ctx.now()})`
@@ -66,6 +66,7 @@ function selectFiltered(ctx: Context, { state, author, city, q }: Asked) {
     .$if(state !== undefined, (query) => query.where('jobs.state', '=', state as NonNullable<typeof state>))
     .$if(state === undefined, (query) => query.where('jobs.state', '!=', 'archived'))
     .$if(author !== undefined, (query) => query.where('jobs.created_by', '=', author as string))
+    .$if(job !== undefined, (query) => query.where('jobs.id', '=', job as string))
     .$if(city !== undefined, (query) =>
       query.where((or) =>
         or.or([or('jobs.city_id', '=', city as number), sql<boolean>`${city} = any(jobs.more_city_ids)`]),

@@ -1,14 +1,12 @@
 import { PlaceFields } from '#features/companies/page-profile/ui/place-fields.tsx'
-import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { LiveJobField } from '#features/jobs/page-jobs/ui/live-job-field.tsx'
 import { countries, currencies } from '#features/site/lookups/contract.ts'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
-import { useCall } from '#platform/browser/use-call.ts'
 import type { useForm } from '#platform/browser/use-form.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { inLikelyOrder } from '#platform/shared/likely-currencies.ts'
 import { MoneyField, type MoneyRange } from '#ui/fields/money-field.tsx'
-import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { countFor } from '#ui/fields/numbers.ts'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { TokenField } from '#ui/fields/token-field.tsx'
@@ -101,24 +99,15 @@ export function MandateFields({ form, mandate }: { form: Form; mandate: Mandate 
 function AdvertField({ form: { field, values, setValues }, mandate }: { form: Form; mandate: Mandate | null }) {
   const t = useTranslations('clients.jobs')
   const isClients = mandate?.job?.of === 'client'
-  const { data } = useCall(listPageJobs, { state: 'live' }, { enabled: !isClients })
   if (isClients) return <p className="small quiet">{t('advertOfClient')}</p>
-  const jobs = data?.data ?? []
-  const own = mandate?.job && !jobs.some(({ id }) => id === mandate.job?.id) ? [mandate.job.id] : []
   return (
-    <NativeSelect
+    <LiveJobField
       {...field('job_id')}
       label={t('ownAdvert')}
       help={t('ownAdvertHelp')}
       empty={t('advert.none')}
-      choices={[
-        ...own.map((id) => ({ id, text: mandate?.title ?? '' })),
-        ...jobs.map(({ id, title }) => ({ id, text: title })),
-      ]}
-      onChange={(id) => {
-        const job = jobs.find((one) => one.id === id)
-        setValues({ ...values, job_id: id, title: values.title || (job?.title ?? '') })
-      }}
+      own={mandate?.job ? { id: mandate.job.id, text: mandate.title } : null}
+      onChange={(id, title) => setValues({ ...values, job_id: id, title: values.title || title })}
     />
   )
 }

@@ -1,11 +1,10 @@
-import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { LiveJobField } from '#features/jobs/page-jobs/ui/live-job-field.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { RadioGroup } from '#ui/fields/choice.tsx'
-import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { TokenField } from '#ui/fields/token-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
@@ -53,7 +52,9 @@ export function AnswerDialog({ items, name, how, job, reasons, onClose }: Props)
       isDirty={form.isChanged}
       onClose={() => onClose(false)}
     >
-      {how === 'add_to_job' ? <JobField {...form.field('job')} /> : null}
+      {how === 'add_to_job' ? (
+        <LiveJobField {...form.field('job')} label={t('job')} empty={t('jobChoose')} required />
+      ) : null}
       {how === 'reject' ? (
         <>
           <RadioGroup
@@ -84,21 +85,5 @@ export function AnswerDialog({ items, name, how, job, reasons, onClose }: Props)
         {...(how === 'reply' ? { required: true } : { optional: true })}
       />
     </FormDialog>
-  )
-}
-
-type JobProps = { name: string; value: string; error: string | undefined; onChange: (value: string) => void }
-
-function JobField(field: JobProps) {
-  const t = useTranslations('cvDrops.answer')
-  const { data } = useCall(listPageJobs, { state: 'live' })
-  return (
-    <NativeSelect
-      {...field}
-      label={t('job')}
-      empty={t('jobChoose')}
-      choices={(data?.data ?? []).map(({ id, title }) => ({ id, text: title }))}
-      required
-    />
   )
 }

@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router'
-import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { LiveJobField } from '#features/jobs/page-jobs/ui/live-job-field.tsx'
 import { send } from '#platform/browser/call.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { apart } from '#platform/shared/held.ts'
-import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { listPool, type PoolEntry } from '../contract.ts'
@@ -20,7 +19,6 @@ export function AddToJob({ entry: { id, name }, onClose }: Props) {
   const t = useTranslations('pool')
   const all = useTranslations()
   const navigate = useNavigate()
-  const { data } = useCall(listPageJobs, { state: 'live' })
   const form = useForm(bringFromPool, {
     initial: { job: '', words: '' },
     toInput: (values) => ({ ...values, entries: [id] }),
@@ -51,13 +49,7 @@ export function AddToJob({ entry: { id, name }, onClose }: Props) {
       isDirty={form.values.words.trim() !== ''}
       onClose={onClose}
     >
-      <NativeSelect
-        {...form.field('job')}
-        label={t('inviting.job')}
-        empty={t('inviting.choose')}
-        choices={(data?.data ?? []).map(({ id, title }) => ({ id, text: title }))}
-        required
-      />
+      <LiveJobField {...form.field('job')} label={t('inviting.job')} empty={t('inviting.choose')} required />
       <TextArea
         {...form.field('words')}
         label={t('inviting.words')}

@@ -1,10 +1,9 @@
-import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
+import { LiveJobField } from '#features/jobs/page-jobs/ui/live-job-field.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
-import { refreshCall, useCall } from '#platform/browser/use-call.ts'
+import { refreshCall } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import { apart } from '#platform/shared/held.ts'
-import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { inviteFromPool, listPool } from '../contract.ts'
@@ -26,7 +25,6 @@ type Props = {
 export function InviteDialog({ entries = [], people = [], name, job = '', without = [], onClose }: Props) {
   const t = useTranslations('pool.inviting')
   const all = useTranslations()
-  const { data } = useCall(listPageJobs, { state: 'live' })
   const form = useForm(inviteFromPool, {
     initial: { job, words: '' },
     toInput: (values) => ({ entries: [...entries], people: [...people], ...values }),
@@ -49,15 +47,7 @@ export function InviteDialog({ entries = [], people = [], name, job = '', withou
       isDirty={form.values.words.trim() !== ''}
       onClose={() => onClose(false)}
     >
-      <NativeSelect
-        {...form.field('job')}
-        label={t('job')}
-        empty={t('choose')}
-        choices={(data?.data ?? [])
-          .filter(({ id }) => !without.includes(id))
-          .map(({ id, title }) => ({ id, text: title }))}
-        required
-      />
+      <LiveJobField {...form.field('job')} label={t('job')} empty={t('choose')} without={without} required />
       <TextArea {...form.field('words')} label={t('words')} help={t('wordsHelp')} rows={4} maxLength={1500} optional />
     </FormDialog>
   )
