@@ -46,7 +46,7 @@ export function useSend<C extends Call>(
     onProblem,
     inTurn,
   }: {
-    onDone?: (given: Gives<C>) => void
+    onDone?: (given: Gives<C>, input: Takes<C>) => void
     onProblem?: (problem: Problem) => void
     /** What is sent under one name goes one by one, so that the last that was said stays. */
     inTurn?: string
@@ -61,7 +61,7 @@ export function useSend<C extends Call>(
   return useMutation<Gives<C>, Problem, Takes<C>>({
     ...(inTurn && { scope: { id: inTurn } }),
     mutationFn: (input) => once(underWay.current, JSON.stringify(input), () => send(call, input)),
-    onSuccess: (given) => void (isNew(given) && onDone?.(given)),
+    onSuccess: (given, input) => void (isNew(given) && onDone?.(given, input)),
     onError: (problem) => void (isNew(problem) && onProblem?.(problem)),
   })
 }

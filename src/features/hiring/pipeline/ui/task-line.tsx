@@ -1,5 +1,6 @@
 import { useNow } from 'use-intl'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
+import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Typed } from '#ui/basics/typed.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
@@ -11,11 +12,14 @@ export function TaskLine({ task, about }: { task: Task; about?: boolean }) {
   const format = useFormatter()
   const now = useNow()
   const settle = useSend(settleTask, {
-    onDone() {
+    onDone(_, { done }) {
       refreshCall(showTeamwork)
       refreshCall(myTasks)
+      // it may be gone from the list: the way back is here
+      if (done) toast.show({ text: t('settled'), tone: 'good', action: { text: t('undo'), run: takeBack } })
     },
   })
+  const takeBack = () => settle.mutate({ task: id, done: false })
   const { id, text, assignee, due_on, done_at, name, job, job_title, application } = task
   const isLate = due_on !== null && done_at === null && due_on < now.toISOString().slice(0, 10)
   const due =
