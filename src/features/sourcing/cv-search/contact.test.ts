@@ -97,6 +97,8 @@ test('whoever asks for a job says so: the person reads which, unless the job hid
   const { visitor } = employer
   await visitor.refused('not_found', askPerson, { person: shy.id, job: other.job })
   await visitor.call(askPerson, { person: shy.id, note: 'Night shifts', job })
+  const mail = (await site.settle()).find(({ text }) => text.includes('Night shifts'))
+  assert.match(mail?.text ?? '', /Job: Warehouse coordinator/)
   const asked = async () => (await shy.visitor.call(whoHasMyCv, {})).data.requests[0]
   const { title, address } = (await asked())?.job ?? {}
   assert.equal(title, 'Warehouse coordinator')

@@ -11,10 +11,12 @@ import { recipient } from '#features/site/notifications/recipients.ts'
 import { occupationNamed, occupationUnnamed } from '#features/site/understanding/events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
 import { cvRequestAnswered, cvRequested, cvUnlocked, pageExcluded, profileRested, profileToRest } from './events.ts'
 import { followMerger } from './follow-merger.ts'
 import { followName } from './follow-name.ts'
 import { indexPeople } from './index-people.ts'
+import { jobOfRequest } from './job-of-request.ts'
 import { warnedDays } from './rules.ts'
 
 const index = (ctx: Context, { data }: { data: { user: string } }) => indexPeople(ctx, [data.user])
@@ -43,7 +45,7 @@ export const cvSearchReactions = [
   on(cvUnlocked, 'tell-the-person', async (ctx, { id, data }) => {
     if (data.way === 'credit') await tellPerson(ctx, id, data, 'cv_unlocked')
   }),
-  on(cvRequested, 'tell-the-person', (ctx, { id, data }) => tellPerson(ctx, id, data, 'cv_requested')),
+  on(cvRequested, 'tell-the-person', (ctx, { id, data }) => tellRequested(ctx, id, data)),
   on(profileToRest, 'tell-the-person', (ctx, { id, data }) => tellOwner(ctx, id, data.user, 'profile_to_rest')),
   on(profileRested, 'tell-the-person', (ctx, { id, data }) => tellOwner(ctx, id, data.user, 'profile_rested')),
   on(cvRequestAnswered, 'tell-the-team', async (ctx, { id, data }) => {
@@ -82,12 +84,31 @@ async function indexApplicantsOf(ctx: Context, job: string): Promise<void> {
   )
 }
 
-async function tellPerson(ctx: Context, cause: string, { page, user }: { page: string; user: string }, notice: string) {
+/** With the words of whoever asks, and the job it is about. */
+async function tellRequested(ctx: Context, cause: string, { page, user, request }: Pair & { request: string }) {
+  const asked = await ctx.db
+    .selectFrom('cv_requests')
+    .select(['note', jobOfRequest.as('job')])
+    .where('id', '=', request)
+    .executeTakeFirst()
+  await tellPerson(ctx, cause, { page, user }, 'cv_requested', asked)
+}
+
+type Pair = { page: string; user: string }
+type Asked = { note: string; job: { title: string } | null }
+
+async function tellPerson(ctx: Context, cause: string, { page, user }: Pair, notice: string, asked?: Asked) {
   const to = await recipient(ctx, user)
   const row = await ctx.db.selectFrom('pages').select('name').where('id', '=', page).executeTakeFirst()
   if (!to || !row) return
-  const facts = { company: row.name }
-  await notify(ctx, { cause, to, notice, facts, link: '/user/who-has-my-cv', channels: ['bell', 'mail', 'push'] })
+  await notify(ctx, {
+    ...{ cause, to, notice, facts: { company: row.name }, link: '/user/who-has-my-cv' },
+    channels: ['bell', 'mail', 'push'],
+    ...(asked?.job && {
+      details: [ctx.wording.say(toLanguage(to.language), 'cvSearch.requestJob', { job: asked.job.title })],
+    }),
+    ...(asked?.note && { quote: asked.note }),
+  })
 }
 
 async function tellOwner(ctx: Context, cause: string, user: string, notice: string): Promise<void> {
