@@ -25,6 +25,12 @@ export function linesOf(cv: CvContent): readonly Line[] {
   return lines
 }
 
+/** The order in which lines tell what somebody is: who was a receptionist says so before who received guests. */
+export const titlesFirst = (lines: readonly Line[]): readonly Line[] => {
+  const isTitle = ({ section, kind }: Line) => section === 'head' || (section === 'experience' && kind === 'entry')
+  return [...lines.filter(isTitle), ...lines.filter((line) => !isTitle(line))]
+}
+
 function makeLines(cv: CvContent): Line[] {
   // words of another language than the CV's have the comma of their letters
   const commaOfWords = (parts: readonly string[]) =>

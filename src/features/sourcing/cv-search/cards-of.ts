@@ -1,7 +1,7 @@
 import { mask } from '#features/cvs/cvs/mask.ts'
 import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { explain, type Found } from '#features/jobs/matching/explain.ts'
-import { linesOf } from '#features/jobs/matching/lines-of.ts'
+import { linesOf, titlesFirst } from '#features/jobs/matching/lines-of.ts'
 import { apart } from '#features/jobs/matching/mark-rules.ts'
 import { wordsToStem } from '#features/jobs/matching/near-words.ts'
 import { snippetOf } from '#features/jobs/matching/snippet.ts'
@@ -57,7 +57,7 @@ export async function cardsOf(ctx: Context, scope: Scope, ids: readonly string[]
     ),
   )
   return seen.map((one): CvCard => {
-    const why = explained(explain(one.lines, musts, stems), musts)
+    const why = explained(explain(titlesFirst(one.lines), musts, stems), musts)
     return { ...cardOf(ctx, one, kept.rows.get('degree') ?? [], prices, meanings), why }
   })
 }

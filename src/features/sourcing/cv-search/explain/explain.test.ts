@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mask } from '#features/cvs/cvs/mask.ts'
 import { explain, type Found } from '#features/jobs/matching/explain.ts'
-import { linesOf } from '#features/jobs/matching/lines-of.ts'
+import { linesOf, titlesFirst } from '#features/jobs/matching/lines-of.ts'
 import { snippetOf } from '#features/jobs/matching/snippet.ts'
 import { gazetteerOf } from '#features/site/understanding/gazetteer.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
@@ -72,6 +72,20 @@ test('each thing that must be there is told with the first line that has it', ()
   assert.deepEqual(told('', ['Rota']), [['Rota', 8, ['Rota']]])
   assert.deepEqual(told('', [], ['ru:B1']), [['ru:B1', 9, ['русский']]])
   assert.deepEqual(told('of'), [])
+})
+
+test('a duty is told where the work stands as a title', () => {
+  const cv = CvContent.parse({
+    ...{ name: 'Lina', headline: 'Travel adviser', language: 'en' },
+    experience: [
+      { title: 'Travel adviser', company: 'Nile', start: '2022', description: '• Front desk and reception' },
+      { title: 'Front desk agent', company: 'Delta', start: '2019', end: '2021' },
+    ],
+  })
+  const stems = new Map<string, readonly (readonly string[])[] | null>([['desk', [['desk']]]])
+  const musts = mustsOf(wantedOf('desk'), [], [], stems, { occupations: gazetteerOf([]) }, languagesTold)
+  const [found] = explain(titlesFirst(linesOf(cv)), musts, stems)
+  assert.equal(found?.line.text, 'Front desk agent, Delta')
 })
 
 test('a line that has two things is told once, with the marks of both', () => {

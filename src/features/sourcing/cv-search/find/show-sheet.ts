@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
 import { stemsOf } from '#features/jobs/job-search/stems.ts'
 import { explain } from '#features/jobs/matching/explain.ts'
+import { titlesFirst } from '#features/jobs/matching/lines-of.ts'
 import { wordsToStem } from '#features/jobs/matching/near-words.ts'
 import { pricesOf } from '#features/money/prices/price-of.ts'
 import { readKept } from '#features/site/lookups/texts.ts'
@@ -36,7 +37,7 @@ export async function showCvSheet(
   await noteCvView(ctx, person, one.standing.full ? 'full' : 'masked')
   const musts = mustsIn(ctx, asked, search)
   const indexed = await metOf(ctx, person, musts)
-  const told = explain(one.lines, musts, await stemsOf(ctx.read, wordsToStem(one.lines, musts)))
+  const told = explain(titlesFirst(one.lines), musts, await stemsOf(ctx.read, wordsToStem(one.lines, musts)))
   const card = cardOf(ctx, one, kept.rows.get('degree') ?? [], prices, meanings)
   const lineOf = (at: number) => told.find(({ must }) => must === at)?.line.number ?? null
   return {
