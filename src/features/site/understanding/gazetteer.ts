@@ -56,7 +56,7 @@ export function gazetteerOf<T>(phrases: Iterable<readonly [phrase: string, meani
     }
     longest = Math.max(longest, keys.length)
     put(byKey, keys.join(' '), meaning)
-    if (isArabic(phrase)) put(asWritten, written(tokens), meaning)
+    if (isArabic(phrase) || keys.length > 1) put(asWritten, written(tokens), meaning)
     if (keys.length > 1) put(inAnyOrder, sorted(keys), meaning)
     const bare = keys.filter((key) => !particles.has(key))
     if (bare.length > 1 && bare.length < keys.length) {
@@ -68,7 +68,7 @@ export function gazetteerOf<T>(phrases: Iterable<readonly [phrase: string, meani
   return {
     find: (tokens) => {
       const keys = tokens.map(({ key }) => key)
-      const exact = isArabic(tokens[0]?.text ?? '') ? asWritten.get(written(tokens)) : undefined
+      const exact = isArabic(tokens[0]?.text ?? '') || tokens.length > 1 ? asWritten.get(written(tokens)) : undefined
       if (exact) return exact
       const known = byKey.get(keys.join(' ')) ?? (keys.length > 1 ? inAnyOrder.get(sorted(keys)) : undefined)
       const bare = unlinked(keys)
@@ -94,7 +94,7 @@ function unlinked(keys: readonly string[]): readonly string[] {
   return keys.filter((key) => !links.has(key))
 }
 
-/** Arabic words are stemmed most, so that different ones may share a key: اليوم is not يومية. */
+/** Arabic words are stemmed most, so that different ones may share a key: اليوم is not يومية; of other words several may, an accounts manager is no account manager. */
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 const written = (tokens: readonly Token[]) => tokens.map(({ text }) => lettersOf(text)).join(' ')
 

@@ -43,3 +43,14 @@ test('a name whose words stand in another order yields to what stands there as i
   assert.deepEqual(told('data analyst power bi'), ['Data analyst', 'skill'])
   assert.deepEqual(told('manager sales'), ['Sales manager'])
 })
+
+test('of names that one letter tells apart, that one is meant which was written', () => {
+  const positionOf = (text: string) =>
+    understand(text, meanings, { language: 'en' }).parts.flatMap((part) =>
+      part.kind === 'occupation' ? part.positions.map((id) => meanings.positions.get(id)?.en) : [],
+    )
+  assert.deepEqual(positionOf('accounts manager'), ['Chief accountant'])
+  assert.deepEqual(positionOf('account manager'), ['Key account manager'])
+  assert.deepEqual(positionOf('store supervisor'), ['Store manager'])
+  assert.deepEqual(positionOf('Stores supervisor'), ['Warehouse supervisor'])
+})
