@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { countriesIn } from '#features/site/lookups/countries.ts'
 import { countryId } from '#features/site/lookups/country-id.ts'
 import { languages } from '#platform/shared/languages.ts'
+import placeNames from './place-names.json' with { type: 'json' }
 import { lists, readFamilies, readLookups } from './read-lookups.ts'
 
 const { entries, cities } = await readLookups()
@@ -146,4 +147,13 @@ test('families link positions and skills that exist, and every position has one'
     [...positions].filter((id) => !covered.has(id)),
     [],
   )
+})
+
+test('a city that everybody has heard of is in the list', () => {
+  for (const [code, names] of Object.entries(placeNames.known))
+    for (const name of names)
+      assert.ok(
+        cities.some(({ country, en }) => country === code && en === name),
+        `${code} ${name}`,
+      )
 })

@@ -31,6 +31,23 @@ test('what words were read as is told part by part, and each part can be taken o
   )
 })
 
+test('whoever is nowhere in a city that the words name is looked for in its country before anywhere', async () => {
+  const { visitor } = await anEmployer(site)
+  const [emirates, egypt] = [countryId('AE'), countryId('EG')]
+  const said = { headline: 'Luthier', summary: 'Luthier of ouds' }
+  const abroad = await aPersonWithCv(site, said, { residence_country_id: egypt })
+  const near = await aPersonWithCv(site, said, { residence_country_id: emirates })
+  const { total, nearest } = await visitor.call(searchCvs, { q: 'luthier fujairah', hide_seen: true })
+  assert.equal(total, 0)
+  assert.deepEqual(
+    nearest.map(({ way, people }) => [way.kind, way.place, people.map(({ id }) => id)]),
+    [
+      ['country', -emirates, [near.id]],
+      ['part', null, [abroad.id]],
+    ],
+  )
+})
+
 test('parts are taken out with their quotes, their signs and what joined them', () => {
   assert.equal(withoutPart('driver in Dubai', { kind: 'place', words: 'Dubai' }), 'driver')
   assert.equal(withoutPart('driver "night shift"', { kind: 'words', words: 'night shift' }), 'driver')

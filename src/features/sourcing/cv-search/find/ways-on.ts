@@ -31,6 +31,7 @@ export async function waysOn(ctx: Context, asked: CvQuery, scope: Scope, search:
     ...ofLines(asked, search),
     ...ofWords(asked, search),
     ...(await ofPlace(ctx, asked)),
+    ...(await ofPlaceInWords(ctx, asked, search)),
     ...ofFilters(asked),
   ].slice(0, most)
   const [wider, less, near] = await Promise.all([
@@ -174,6 +175,17 @@ async function ofPlace(ctx: Context, asked: CvQuery): Promise<Way[]> {
   if (country === undefined) return [anywhere]
   const inCountry = { ...asked, place: -country, radius: undefined }
   return [{ kind: 'country', step: 'country', words: countryName(country, ctx.language), asked: inCountry }, anywhere]
+}
+
+/** The country of the one city that the words name. */
+async function ofPlaceInWords(ctx: Context, asked: CvQuery, { parts }: Search): Promise<Way[]> {
+  const [part, ...others] = parts.filter(({ kind }) => kind === 'place')
+  if (!part || others.length > 0 || asked.place !== undefined) return []
+  const { cityById } = await readKept(ctx)
+  const country = cityById.get(Number(part.value))?.country_id
+  if (country === undefined) return []
+  const inCountry = { ...asked, q: withoutPart(asked.q, part), place: -country }
+  return [{ kind: 'country', step: 'country', words: countryName(country, ctx.language), asked: inCountry }]
 }
 
 function ofFilters(asked: CvQuery): Way[] {

@@ -55,6 +55,11 @@ test('so many years beside work are years of it, up to fifty', async () => {
     assert.ok(!(await read(`welder ${age}`)).some((part) => part.startsWith('years')), age)
 })
 
+test('a city of the countries where the site is at home is a place, though it is small', async () => {
+  for (const q of ['cook Fujairah', 'طباخ الفجيرة', 'повар Тамбов', 'cuisinier Reims', 'cook Nizwa'])
+    assert.deepEqual(await read(q), [`work: ${q.split(' ')[0]}`, `place: ${q.split(' ')[1]}`])
+})
+
 test('a nationality before work is one, and the name of a country a place', async () => {
   for (const one of ['accountant', 'engineer', 'nurse'])
     assert.deepEqual(await read(`Saudi ${one}`), ['nationality: Saudi', `work: ${one}`])

@@ -1,5 +1,6 @@
 import shipped from '#db/lookups/place-names.json' with { type: 'json' }
 import { countryName, isCountry } from '#features/site/lookups/countries.ts'
+import { countryCode } from '#features/site/lookups/country-id.ts'
 import { placesAmong } from '#features/site/lookups/places-among.ts'
 import type { City } from '#features/site/lookups/texts.ts'
 import { foldExactly } from '#features/site/understanding/fold-words.ts'
@@ -9,6 +10,11 @@ import { languages } from '#platform/shared/languages.ts'
 
 /** What people call cities besides, "spb", «мск»; of spellings alone many mean something else. */
 const otherNames = new Set(Object.values(shipped.cities).flatMap((names) => names.map(fold)))
+
+const shippedKnown: Record<string, string[]> = shipped.known
+/** Smaller cities of which everybody around has heard, and whose names mean nothing else: Fujairah, Тамбов, Reims. */
+const isHeardOf = ({ country_id, texts }: City): boolean =>
+  shippedKnown[countryCode(country_id)]?.includes(texts.en) ?? false
 
 /** The city or country that a phrase is, with the words of each of its names in the four languages; null for other phrases, and for places that few know. */
 export function placeNamed(
@@ -22,8 +28,8 @@ export function placeNamed(
     ({ from, to }) => from === 0 && to === words.length,
   )
   const isCalledSo = whole !== undefined && whole.place > 0 && otherNames.has(words.join(' '))
-  if (!whole || !(whole.isKnown || isCalledSo) || whole.glue === 'bare') return null
-  const city = cities.get(whole.place)
+  const city = whole && cities.get(whole.place)
+  if (!whole || !(whole.isKnown || isCalledSo || (city && isHeardOf(city))) || whole.glue === 'bare') return null
   if (!city && !isCountry(-whole.place)) return null
   const names = languages.map((language) => city?.texts[language] ?? countryName(-whole.place, language))
   return { id: whole.place, names: [...new Set(names.map(foldExactly))].map((name) => name.split(' ')) }
