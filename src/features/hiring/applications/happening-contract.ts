@@ -5,7 +5,10 @@ import { moment } from '#platform/shared/fields.ts'
 export const Happening = z.object({
   id: z.string(),
   at: moment,
-  what: z.enum(['sent', 'brought', 'added', 'seen', 'moved', 'claimed', 'picked', 'other_asked', 'message']),
+  what: z.enum([
+    ...(['sent', 'brought', 'added', 'seen', 'moved', 'claimed', 'message'] as const),
+    ...(['invited', 'picked', 'other_asked', 'called_off'] as const),
+  ]),
   by: z.string().nullable(),
   side: z.enum(['page', 'candidate', 'site']),
   from: z.string().nullable(),

@@ -14,8 +14,8 @@ const whats = {
   'application.told': 'moved',
   'application.claimed': 'claimed',
 } as const
-/** What a candidate did about an interview, by its moves; the team has the interview itself beside what happened. */
-const picks = { pick: 'picked', ask_other: 'other_asked' } as const
+/** What happened to an interview, by its moves, for the candidate; the team has the interview itself beside what happened. */
+const picks = { propose: 'invited', pick: 'picked', ask_other: 'other_asked', cancel: 'called_off' } as const
 const isPick = sql<boolean>`events.name = 'interview.moved' and data->>'move' in (${sql.join(Object.keys(picks))})`
 
 /**
@@ -82,7 +82,7 @@ function toldOf({ id, at, name, data, by }: Happened): Told {
     move?: keyof typeof picks
   }
   if (move)
-    return { id, at: at.toISOString(), what: picks[move], by, side: 'candidate', from: null, to: null, text: null }
+    return { id, at: at.toISOString(), what: picks[move], by, side: side ?? 'site', from: null, to: null, text: null }
   const what = whats[name as keyof typeof whats]
   const whose = side ?? (what === 'seen' ? 'page' : 'candidate')
   return { id, at: at.toISOString(), what, by, side: whose, from, to, text: reason }

@@ -123,7 +123,7 @@ test('an agreed interview is told with its time, before what merely waits, and t
   assert.deepEqual(data[0]?.interview, { at: slots[0], zone: 'UTC', on_site: false })
   assert.equal(data[1]?.interview, null)
   const { history } = (await candidate.visitor.call(showMine, { application })).data
-  assert.deepEqual(history.map(({ what }) => what).slice(-2), ['moved', 'picked'])
+  assert.deepEqual(history.map(({ what }) => what).slice(-3), ['moved', 'invited', 'picked'])
   site.later(49 * 3_600_000)
   assert.equal((await candidate.visitor.call(showMine, { application })).data.interview, null)
 })

@@ -36,3 +36,13 @@ test('the interview time that was chosen is missing, or moments name no clock wh
   await expect.element(page.getByText('You chose an interview time')).toBeVisible()
   await expect.poll(() => document.querySelector('time')?.textContent).toMatch(/13:00 (?:GMT\+4|GST)$/)
 })
+
+test('an interview that was called off is nowhere in what happened, or by the wrong side', async () => {
+  await told([
+    anEntry(1, { what: 'invited' }),
+    anEntry(2, { what: 'called_off', side: 'page' }),
+    anEntry(3, { what: 'called_off', side: 'candidate' }),
+  ])
+  for (const words of ['Dune offered interview times', 'Dune cancelled the interview', 'You cancelled the interview'])
+    await expect.element(page.getByText(words)).toBeVisible()
+})
