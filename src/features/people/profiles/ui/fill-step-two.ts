@@ -12,6 +12,12 @@ type Values = {
 
 const text = (id: number | null) => String(id ?? '')
 
+/** Where a CV says that somebody lives, which is asked about where another country was chosen. */
+export const placeIn = ({ about }: CvSteps): { country: string; city: string } | null =>
+  about.residence_country_id === null
+    ? null
+    : { country: text(about.residence_country_id), city: text(about.residence_city_id) }
+
 /** The step with what a CV says where nothing stands yet. A country that was chosen stays, and a city is taken only within it. */
 export function filledFrom<V extends Values>({ headline, about }: CvSteps, now: V): V {
   const country = text(about.residence_country_id)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cities } from '#features/site/lookups/contract.ts'
@@ -9,9 +9,10 @@ import { Residence } from './residence.tsx'
 const countries = [
   { id: '5', text: 'United Arab Emirates' },
   { id: '9', text: 'Oman' },
+  { id: '11', text: 'Qatar' },
 ]
 
-function Home() {
+function Home({ said = null }: Pick<ComponentProps<typeof Residence>, 'said'>) {
   const [[country, city], set] = useState(['5', ''])
   const field = { error: undefined, onChange: () => undefined }
   return (
@@ -20,6 +21,7 @@ function Home() {
       countries={countries}
       country={{ ...field, name: 'residence_country_id', value: country ?? '' }}
       city={{ ...field, name: 'residence_city_id', value: city ?? '' }}
+      said={said}
       onChange={(...next) => set(next)}
     />
   )
@@ -27,10 +29,20 @@ function Home() {
 
 test('the country that was asked for with the account is asked for again, or cannot be changed', async () => {
   answer(cities, () => ({ success: true as const, data_name: [] }))
-  await show(<Home />)
+  await show(<Home said={null} />)
   await expect.element(page.getByText('Country of residence: United Arab Emirates')).toBeVisible()
   expect(document.querySelector('select')).toBeNull()
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabelText('Country of residence').selectOptions('9')
   await expect.element(page.getByLabelText('Country of residence')).toHaveValue('9')
+})
+
+test('a country that was guessed is kept against what the CV says, without a word', async () => {
+  answer(cities, () => ({ success: true as const, data_name: [{ id: 3, text: 'Doha' }] }) as never)
+  await show(<Home said={{ country: '11', city: '3' }} />)
+  await expect.element(page.getByText('Your CV says: Qatar')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this country' }).click()
+  await expect.element(page.getByLabelText('Country of residence')).toHaveValue('11')
+  await expect.element(page.getByLabelText(/^City/)).toHaveValue('Doha')
+  await expect.element(page.getByText(/Your CV says/)).not.toBeInTheDocument()
 })

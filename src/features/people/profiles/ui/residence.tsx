@@ -14,15 +14,18 @@ type Props = {
   countries: readonly Choice[]
   country: Field & { onChange: (id: string) => void }
   city: Field
+  /** Where a CV says that one lives. */
+  said: { country: string; city: string } | null
   onChange: (country: string, city: string) => void
 }
 
 /** Where one lives: the country that is known already is said, with the way to change it; the city is asked for. */
-export function Residence({ known, countries, country, city, onChange }: Props) {
+export function Residence({ known, countries, country, city, said, onChange }: Props) {
   const t = useTranslations('profiles.two')
   const [asks, ask] = useState(false)
   const told = countries.find(({ id }) => id === String(known ?? ''))
   const isTold = told !== undefined && !asks && country.value === told.id && !country.error
+  const other = said && said.country !== country.value ? countries.find(({ id }) => id === said.country) : undefined
   return (
     <>
       {isTold ? (
@@ -30,6 +33,14 @@ export function Residence({ known, countries, country, city, onChange }: Props) 
           <span>{t.rich('lives', { country: () => <bdi className="strong">{told.text}</bdi> })}</span>
           <button type="button" className="link small" onClick={() => ask(true)}>
             {t('change')}
+          </button>
+        </p>
+      ) : null}
+      {said && other ? (
+        <p className="cluster">
+          <span>{t.rich('cvSays', { country: () => <bdi className="strong">{other.text}</bdi> })}</span>
+          <button type="button" className="link small" onClick={() => onChange(said.country, said.city)}>
+            {t('cvUse')}
           </button>
         </p>
       ) : null}

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import { civilStatus } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
@@ -10,7 +11,8 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type Profile, saveStep2, visaStatuses } from '../contract.ts'
 import { CvPrefill } from './cv-prefill.tsx'
-import { filledFrom } from './fill-step-two.ts'
+import { filledFrom, placeIn } from './fill-step-two.ts'
+import type { CvSteps } from './from-cv.tsx'
 import { PhotoField } from './photo-field.tsx'
 import type { Choices } from './read-choices.ts'
 import { Residence } from './residence.tsx'
@@ -53,9 +55,14 @@ export function StepTwo({ user, profile, choices }: StepProps) {
       visa_status: values.visa_status as (typeof visaStatuses)[number],
     }),
   })
+  const [said, setSaid] = useState<ComponentProps<typeof Residence>['said']>(null)
+  const fill = (steps: CvSteps) => {
+    form.setValues((now) => filledFrom(steps, now))
+    setSaid(placeIn(steps))
+  }
   return (
     <>
-      <CvPrefill user={user} onSteps={(steps) => form.setValues((now) => filledFrom(steps, now))} />
+      <CvPrefill user={user} onSteps={fill} />
       <StepForm step={2} form={form}>
         <PhotoField
           first={profile.photo}
@@ -74,6 +81,7 @@ export function StepTwo({ user, profile, choices }: StepProps) {
           countries={choices.countries}
           country={form.field('residence_country_id')}
           city={form.field('residence_city_id')}
+          said={said}
           onChange={(residence_country_id, residence_city_id) =>
             form.setValues((now) => ({ ...now, residence_country_id, residence_city_id }))
           }

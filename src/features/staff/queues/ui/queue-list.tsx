@@ -54,7 +54,7 @@ function Line({ queue, busy, onNext }: { queue: QueueLine; busy: boolean; onNext
         {format.number(open)}
       </span>
       <Strip dots={queue.dots} />
-      <span className="small" suppressHydrationWarning>
+      <span className="queues-when small" suppressHydrationWarning>
         {oldest ? (
           <Word tone={tones[oldest.standing]}>
             <span className="sr-only">{t('oldest')} </span>
@@ -64,7 +64,7 @@ function Line({ queue, busy, onNext }: { queue: QueueLine; busy: boolean; onNext
           <span className="quiet">{t('nothing')}</span>
         )}
       </span>
-      <span className="small quiet">
+      <span className="queues-when small quiet">
         <span className="sr-only">{t('promise')} </span>
         {t(`within.${promise.unit}`, { count: promise.count })}
       </span>
