@@ -37,6 +37,20 @@ test('a product is met by its own names alone, never by their parts or by work t
   assert.deepEqual(await read('.net developer'), ['skill: .net', 'work: developer'])
 })
 
+test('a grade beside work is asked for with it: not everybody who welds welds 6G', async () => {
+  const welder = (...skills: string[]) =>
+    aPersonWithCv(site, {
+      headline: 'Welder',
+      summary: 'Quillmarsh',
+      skills: skills.map((name) => ({ name, level: '' })),
+    })
+  const graded = await welder('6G pipe welding')
+  await welder('MIG')
+  for (const q of ['welder 6G', '6G welder', 'لحام 6G'])
+    assert.deepEqual(await found(`quillmarsh ${q}`), ids(graded), q)
+  assert.deepEqual(await read('sales manager B2B'), ['work: sales manager', 'words: B2B'])
+})
+
 test('so many years beside work are years of it, up to fifty', async () => {
   const old = await aPersonWithCv(site, {
     headline: 'Welder',

@@ -8,6 +8,7 @@ import type { Nationality } from '#features/site/understanding/nationality-names
 import { tokensOf } from '#features/site/understanding/tokens.ts'
 import { type Language, languages } from '#platform/shared/languages.ts'
 import { lexeme } from '../index/lexemes.ts'
+import { holdsGrade } from './grade-named.ts'
 import { holdsLevel, levelNamed } from './level-named.ts'
 import { nationalityNamed } from './nationality-named.ts'
 import { placeNamed } from './places-named.ts'
@@ -84,6 +85,7 @@ const read = (
   const isWork = (words: string) => occupationMeant(words, language, meanings).length > 0
   // ".NET developer" is a developer, and .NET; "бухгалтер 1С" is no "1С:Бухгалтерия" turned round
   if (holdsProduct(phrase, meanings, lists.skills, isWork) || holdsLevel(phrase, meanings, language)) return null
+  if (holdsGrade(phrase, meanings, language)) return null
   return (
     (isBeforeWork ? byWorkersFrom(phrase, meanings, lists) : null) ??
     // the name of a language alone is no teacher of it
