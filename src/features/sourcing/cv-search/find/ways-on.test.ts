@@ -48,6 +48,19 @@ test('whoever is nowhere in a city that the words name is looked for in its coun
   )
 })
 
+test('whoever only lives where a work is looked for is no way on, and near work elsewhere is', async () => {
+  const { visitor } = await anEmployer(site)
+  const farFromHere = { residence_country_id: countryId('TN') }
+  const near = await aPersonWithCv(site, { headline: 'Electrical engineer' }, farFromHere)
+  await aPersonWithCv(site, { headline: 'Florist' }, { residence_city_id: 27, residence_country_id: countryId('QA') })
+  const { total, nearest } = await visitor.call(searchCvs, { q: 'electrician Doha', hide_seen: true })
+  assert.equal(total, 0)
+  assert.deepEqual(
+    nearest.map(({ way, people }) => [way.kind, people.map(({ id }) => id)]),
+    [['near', [near.id]]],
+  )
+})
+
 test('parts are taken out with their quotes, their signs and what joined them', () => {
   assert.equal(withoutPart('driver in Dubai', { kind: 'place', words: 'Dubai' }), 'driver')
   assert.equal(withoutPart('driver "night shift"', { kind: 'words', words: 'night shift' }), 'driver')

@@ -109,7 +109,7 @@ const ofLines = (asked: CvQuery, { parts }: Search): Way[] =>
 function ofWords(asked: CvQuery, { parts }: Search): Way[] {
   const less = parts.flatMap((part): Way[] => {
     const q = withoutPart(asked.q, part)
-    return q === '' || q === asked.q
+    return q === '' || q === asked.q || isAllOfIt(part, parts)
       ? []
       : [{ kind: 'part', step: stepWithout(part), words: part.words, asked: { ...asked, q } }]
   })
@@ -120,6 +120,11 @@ function ofWords(asked: CvQuery, { parts }: Search): Way[] {
     ...less,
   ]
 }
+
+/** Whether the rest of it says only where or from where somebody is: whoever looks for an electrician in Dubai is not helped by who else lives there. */
+const isAllOfIt = ({ kind }: Part, parts: readonly Part[]): boolean =>
+  kind === 'work' && !parts.some((one) => saysWork.includes(one.kind))
+const saysWork: readonly Part['kind'][] = ['skill', 'words', 'level', 'years', 'shift']
 
 /** In which order parts are given up where one is not enough: what says least of somebody first, the work last. */
 const leastSaying: readonly Part['kind'][] = [
