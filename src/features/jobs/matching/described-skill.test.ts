@@ -59,10 +59,14 @@ test('of lines that show a part the one that names a known skill is shown, where
   ])
 })
 
-test('a soft skill is not met by what a degree is called; one that is studied is', async () => {
+test('a soft skill is not met by what a degree is called, nor whole by a sentence; one that is studied is', async () => {
   const studied = (degree: string) => ({ language: 'en' as const, degree })
   assert.deepEqual(await told(['Communication'], studied('Diploma in Communication')), [['not_met', null]])
-  assert.deepEqual(await told(['Communication'], { ...studied('Diploma in Communication'), did: ['Communication'] }), [
+  const did = ['Workshop paper on emergent communication protocols']
+  assert.deepEqual(await told(['Communication'], { ...studied('Diploma in Communication'), did }), [
+    ['unknown', did[0]],
+  ])
+  assert.deepEqual(await told(['Communication'], { language: 'en', did, skills: ['Communication'] }), [
     ['met', 'Communication'],
   ])
   const [met] = await told(['Project management'], studied('Diploma in Project management'))
@@ -115,4 +119,17 @@ test('words of adverts that tell of no skill show none', async () => {
     ['not_met', null],
   ])
   assert.ok((await stemsOf(ctx.read, ['coupe'])).get('coupe'))
+})
+
+test('a common word is found in others of its stem, in any language', async () => {
+  for (const [must, said] of [
+    ['REST API', 'Research integrated into a cloud service'],
+    ['Docker', 'Contained the fire'],
+    ['Diesel generators', 'Generated leads'],
+    ['Nappy changing', 'Changed the process'],
+  ] as const)
+    assert.deepEqual(await told([must], { language: 'en', did: [said] }), [['not_met', null]], must)
+  assert.deepEqual(await told(['Docker'], { language: 'en', did: ['Ran it in a container'] }), [
+    ['met', 'Ran it in a container'],
+  ])
 })

@@ -52,10 +52,14 @@ function partsOf(text: string, skills: readonly Row[]): string[] {
 export function partlyOf(skill: NamedSkill, at: number, stems: Stems): Must[] {
   const { text, described } = skill
   const named = described ? mustOf({ text, names: described.names }, stems).ways : []
-  return [[...looseWays(skill, stems), ...named], halfOf(described?.words ?? [], stems)].flatMap((ways) =>
+  const soft = skill.isSoft ? mustOf({ ...skill, isSoft: false }, stems).ways.map(inSentences) : []
+  return [[...looseWays(skill, stems), ...named, ...soft], halfOf(described?.words ?? [], stems)].flatMap((ways) =>
     ways.length > 0 ? [{ text, partOf: at, ways }] : [],
   )
 }
+
+/** Who writes of "communication protocols" may communicate well or not: a sentence shows a soft skill only in part. */
+const inSentences = (way: Way): Way => ({ ...way, where: 'sentence' })
 
 function halfOf(words: readonly string[], stems: Stems): Way[] {
   const way = wayOf(words, stems, {})

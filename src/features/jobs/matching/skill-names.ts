@@ -18,10 +18,11 @@ export type NamedSkill = {
 /** What shows a part of a skill that is told in words of its own: known skills that it names, and words that tell of it. */
 export type Described = { names: Name[]; words: readonly string[] }
 /**
- * A name as folded words; `only` where it is too common a word to be looked for anywhere else, or is that of work. `isField`: a single word
- * that is no name of a product, "logistics": titles, degrees and companies are called so, too.
+ * A name as folded words; `only` where it is too common a word to be looked for anywhere else, or is that of work. `isCommon`: a single word
+ * that is no name of a product and no entry of a list, "containers"; `isField`, of a skill of more words, "logistics": titles, degrees and
+ * companies are called so, too.
  */
-export type Name = { words: readonly string[]; only: 'skills' | 'experience' | null; isField?: true }
+export type Name = { words: readonly string[]; only: 'skills' | 'experience' | null; isCommon?: true; isField?: true }
 
 const vendor = /^(?:microsoft|ms|adobe)\s+(?=\S{4,})/iu
 const shortest = 3
@@ -36,16 +37,17 @@ export function skillNames(text: string, skills: readonly Row[]): NamedSkill {
   const listed = [text, ...listedTexts(text, skills)]
   const written = [...new Set([...listed, ...otherNamesOf(listed), ...partNames(text, skills)])]
   const whole = written.flatMap((one) => [one, ...bracketed(one)])
-  const names = new Map<string, Name>()
-  const add = (folded: string, only: Name['only'], isField = false) => {
-    if (!folded || names.has(folded)) return
-    names.set(folded, { words: folded.split(' '), only, ...(isField && { isField: true as const }) })
-  }
   const isLong = foldWords(text).includes(' ')
-  const isField = (one: string) => isLong && !hasCapital(one) && !listed.includes(one) && !foldWords(one).includes(' ')
+  const names = new Map<string, Name>()
+  const add = (folded: string, only: Name['only'], isCommon = false) => {
+    if (!folded || names.has(folded)) return
+    const kind = isCommon && { isCommon: true as const, ...(isLong && { isField: true as const }) }
+    names.set(folded, { words: folded.split(' '), only, ...kind })
+  }
+  const isCommon = (one: string) => !hasCapital(one) && !listed.includes(one) && !foldWords(one).includes(' ')
   for (const one of whole) {
     const folded = foldWords(one)
-    add(folded, [...folded].length < shortest ? 'skills' : null, isField(one))
+    add(folded, [...folded].length < shortest ? 'skills' : null, isCommon(one))
     for (const other of synonymsOf(folded)) add(other.join(' '), null)
   }
   for (const one of whole) if (vendor.test(one)) add(foldWords(one.replace(vendor, '')), 'skills')
@@ -124,12 +126,27 @@ export const mustOf = (skill: NamedSkill, stems: Stems): Must => {
   return {
     text: skill.text,
     ...(skill.isSoft && { isSoft: true as const }),
-    ways: skill.names.filter((name) => !loose.has(name)).flatMap((name) => waysOf(name, stems)),
+    ways: skill.names
+      .filter((name) => !loose.has(name))
+      .flatMap((name) => waysOf(name, stems))
+      .map((way) => (skill.isSoft ? { ...way, where: 'elsewhere' as const } : way)),
   }
 }
 
+/** A single common word in Latin letters, "integrations", "containers": its stem is that of quite other words ("integrated", "contained"). */
+const isLatin = ({ words: [word = ''], isCommon }: Name): boolean => isCommon === true && /^[a-z]+$/.test(word)
+
+/** The word in one number and the other, in what is told. */
+const asWritten = ({ words: [word = ''], isField, only }: Name): Way => ({
+  words: [[word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`]],
+  ...{ phrase: true, open: false, section: only },
+  ...(isField && { where: 'told' }),
+})
+
 /** As it stands, and in a sentence in other words: "Stock counting" is who counted the stock. */
-function waysOf({ words, only, isField }: Name, stems: Stems): Way[] {
+function waysOf(name: Name, stems: Stems): Way[] {
+  if (isLatin(name)) return [asWritten(name)]
+  const { words, only, isField } = name
   const whole = wayOf(words, stems, { phrase: true, section: only, ...(isField && { where: 'told' }) })
   if (only !== null || words.length < 2) return [whole]
   const spoken = whole.words.filter((_, at) => stems.get(words[at] ?? '') !== null)
