@@ -12,7 +12,7 @@ const light = path.resolve(import.meta.dirname, '../../src/platform/browser/ligh
 
 /**
  * Contracts as browsers need them: the address of a call and what refreshes it. What a call takes and gives is the server's
- * to check; its schemas, and zod with them, stay there.
+ * to check; its schemas, and zod with them, stay there. Of all that both sides share, rules and lists too, what no screen uses is left out.
  */
 export const lightContracts = (): Plugin => ({
   name: 'light-contracts',
@@ -23,7 +23,7 @@ export const lightContracts = (): Plugin => ({
   transform: {
     // after the types are gone
     order: 'post',
-    filter: { id: /\.ts$/, code: /\bfrom ["'](?:zod|[^"']*(?:contract|fields)\.ts)["']/ },
+    filter: { id: /\/src\/(?:features|libraries|platform\/shared)\/(?!.*\/ui\/).*\.ts$/ },
     handler(code) {
       const tree = this.parse(code) as unknown as Node & { body: Node[] }
       const edits = [...tree.body.flatMap(valuesOf).flatMap(unlessUsed), ...schemasIn(tree), ...unreadIn(tree, code)]
