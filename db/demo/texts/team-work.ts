@@ -40,7 +40,7 @@ export const work = {
       ],
     },
     {
-      name: 'Night shift · Ночная смена · Poste de nuit',
+      name: 'Only the night shift is left',
       texts: [
         {
           language: 'en' as const,

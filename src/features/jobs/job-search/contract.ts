@@ -65,6 +65,7 @@ export type PromotedJob = z.output<typeof PromotedJob>
 /** In what jobs are less than was asked for, in the order in which it is given up. */
 export const rungKinds = [
   'languages',
+  'shifts',
   'facts',
   'around',
   'country',

@@ -4,13 +4,13 @@ import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { PartKind } from '#features/site/understanding/parts.ts'
 import { positionsWith } from '#features/site/understanding/work-of-skills.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { rungKinds } from './contract.ts'
+import { fewerFacts, workInShifts } from './fewer-facts.ts'
 import { lexeme } from './lexemes.ts'
 import { literal, wanted } from './literal-words.ts'
 import type { Ready, Search } from './search.ts'
-import { factsIn, hasMore, placeLexemes, type Wish } from './wish-of.ts'
+import type { RungKind, Step } from './step.ts'
+import { hasMore, placeLexemes, type Wish } from './wish-of.ts'
 
-export type RungKind = 'all' | (typeof rungKinds)[number]
 /** One search of a ladder: `words` are what is given up; `place` is looked at instead, with words given up also then. */
 export type Rung = {
   kind: RungKind
@@ -21,16 +21,6 @@ export type Rung = {
   search: () => Promise<Search>
 }
 export type Ladder = { whole: Rung[]; less: Rung[] }
-
-/** What is given up next, on top of what was given up before. */
-type Step = {
-  kind: RungKind
-  words?: string
-  place?: number | undefined
-  /** Whether what is below has it again. */
-  isAlone?: boolean
-  change: Partial<Wish>
-}
 
 /** Kilometres around a city within which one would still go to work. */
 const commute = 60
@@ -110,6 +100,7 @@ function lesser(ready: Ready, kept: Kept): Step[] {
       : [...near, ...far, ...conditions]
   const work = typed('occupation')
   return [
+    ...workInShifts(ready),
     ...fewerFacts(ready),
     ...withoutRest(ready),
     ...ofPlace,
@@ -117,33 +108,6 @@ function lesser(ready: Ready, kept: Kept): Step[] {
     ...fewerWords(ready, typed),
     ...nearWork(ready, work, inCountry),
     ...(work ? [mentioned(`${work} ${literal(wish.sought.words)}`.trim(), work)] : []),
-  ]
-}
-
-const factKinds: readonly PartKind[] = ['fact', 'shift', 'level', 'experience', 'pay']
-/** Of more facts than these no single one is what nothing has. */
-const mostAlone = 3
-
-/** One of the facts, what was said last first, then all of them. */
-function fewerFacts({ asked, wish }: Ready): Step[] {
-  if (wish.facts.length === 0 && wish.usd === null && wish.usdMost === null) return []
-  const { parts } = asked.query
-  const facts = parts.filter(({ kind }) => factKinds.includes(kind))
-  const alone = facts.length > 1 && facts.length <= mostAlone ? facts.toReversed() : []
-  return [
-    ...alone.map(
-      (fact): Step => ({
-        kind: 'facts',
-        words: fact.words,
-        isAlone: true,
-        change: factsIn(parts.filter((part) => part !== fact)),
-      }),
-    ),
-    {
-      kind: 'facts',
-      words: facts.map(({ words }) => words).join(' '),
-      change: { facts: [], usd: null, usdMost: null },
-    },
   ]
 }
 

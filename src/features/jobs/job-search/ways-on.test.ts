@@ -42,6 +42,23 @@ test('a slip of the finger is mended with a word as people write it', async () =
   assert.equal(await mean('"recepsionist"'), null)
 })
 
+test('work in shifts stands where nights were asked for, or is not offered at all', async () => {
+  await theseJobs(site, [
+    anEntry({ title: 'Glassblower' }, { position_id: 11, employment_types: ['shift'] }),
+    anEntry({ title: 'Glassblower, night shift' }, { position_id: 11 }),
+    anEntry({ title: 'Glassblower' }, { position_id: 11 }),
+  ])
+  const { data, rungs } = await guest.call(searchJobs, { q: 'glassblower nights' })
+  assert.equal(data[0]?.title, 'Glassblower, night shift')
+  assert.deepEqual(
+    rungs.slice(0, 2).map(({ kind, from, words }) => [kind, from, words]),
+    [
+      ['shifts', 1, 'nights'],
+      ['facts', 2, 'nights'],
+    ],
+  )
+})
+
 test('pay that was typed bounds what is found, and is given up where nothing pays as much', async () => {
   await theseJobs(site, [
     anEntry({ title: 'Pastry chef' }, { position_id: 9, salary_min: 5500, salary_month_usd: 1500 }),

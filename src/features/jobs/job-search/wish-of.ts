@@ -61,11 +61,11 @@ export function wishOf({ query, places }: Asked, cities: readonly City[], radius
   }
 }
 
-/** Each fact is a wish of its own; of hours and levels any one will do. */
-export const factsIn = (parts: readonly Part[]): Pick<Wish, 'facts' | 'usd' | 'usdMost'> => ({
+/** Each fact is a wish of its own; of hours and levels any one will do. `inShifts` where work in shifts will do for nights and evenings. */
+export const factsIn = (parts: readonly Part[], inShifts = false): Pick<Wish, 'facts' | 'usd' | 'usdMost'> => ({
   facts: [
     ...parts.flatMap((part) => (part.kind === 'fact' ? [lexemesOf(part)] : [])),
-    ...valued(parts, 'shift'),
+    ...valued(parts, 'shift').map((hours) => (inShifts ? [...hours, lexeme.type('shift')] : hours)),
     ...valued(parts, 'level'),
     ...parts.flatMap((part) => (part.kind === 'experience' ? [rangesWith(part.years).map(lexeme.experience)] : [])),
   ],
@@ -107,11 +107,7 @@ function lexemesOf(part: Extract<Part, { value: string }>): AnyOf {
   if (kind === 'type') return [lexeme.type(value)]
   if (kind === 'workplace') return [lexeme.workplace(value)]
   if (kind === 'level') return [lexeme.level(value)]
-  if (kind === 'fact') return [lexeme.fact(value)]
-  // nights and evenings stand in few adverts as such; shift work may hold them
-  return value === 'nights' || value === 'evenings'
-    ? [lexeme.shift(value), lexeme.type('shift')]
-    : [lexeme.shift(value)]
+  return [kind === 'fact' ? lexeme.fact(value) : lexeme.shift(value)]
 }
 
 /** Whether anything is asked for beside a place. */
