@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { frequencies } from '#features/site/notifications/time-rules.ts'
+import { useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
@@ -15,6 +16,8 @@ type Often = Row['frequency'] | 'off'
 /** What one is told of: by mail how often, and whether in the browser and by text message. */
 export function TopicsCard({ first }: { first: readonly Row[] }) {
   const t = useTranslations('subscriptions')
+  // whoever works for no company reads nothing of jobs and teams of their own
+  const isAtWork = (useSession()?.pages.length ?? 0) > 0
   const [chosen, setChosen] = useState(first)
   const send = useSend(subscribeTo, {
     onProblem(problem) {
@@ -35,38 +38,51 @@ export function TopicsCard({ first }: { first: readonly Row[] }) {
       <div className="stack">
         <p className="quiet">{t('text')}</p>
         <div className="rows">
-          {chosen.map((row) => (
-            <fieldset key={row.topic} className="stack stack-s" aria-labelledby={`topic-${row.topic}`}>
-              <h3 id={`topic-${row.topic}`} className="medium">
-                {t(`topics.${row.topic}.title`)}
-              </h3>
-              <p className="small faint">{t(`topics.${row.topic}.text`)}</p>
-              <NativeSelect
-                name={`${row.topic}-mail`}
-                label={t('channels.mail')}
-                aria-label={t('often.mailOf', { topic: t(`topics.${row.topic}.title`) })}
-                choices={[...frequencies, 'off' as const].map((id) => ({ id, text: t(`often.${id}`) }))}
-                value={row.mail ? row.frequency : 'off'}
-                onChange={(often) => mail(row.topic, often as Often)}
-              />
-              <div className="cluster">
-                {(['push', 'sms'] as const).map((channel) => (
-                  <Checkbox
-                    key={channel}
-                    name={`${row.topic}-${channel}`}
-                    value={row[channel]}
-                    onChange={(wanted) => {
-                      change(row.topic, { [channel]: wanted })
-                      send.mutate({ topic: row.topic, channel, wanted })
-                    }}
-                  >
-                    {t(`channels.${channel}`)}
-                  </Checkbox>
-                ))}
-              </div>
-            </fieldset>
-          ))}
+          {chosen
+            .filter(({ topic }) => isAtWork || topic !== 'team')
+            .map((row) => (
+              <fieldset key={row.topic} className="stack stack-s" aria-labelledby={`topic-${row.topic}`}>
+                <h3 id={`topic-${row.topic}`} className="medium">
+                  {t(`topics.${row.topic}.title`)}
+                </h3>
+                <p className="small faint">{t(`topics.${row.topic}.${isAtWork ? 'text' : 'own'}`)}</p>
+                <NativeSelect
+                  name={`${row.topic}-mail`}
+                  label={t('channels.mail')}
+                  aria-label={t('often.mailOf', { topic: t(`topics.${row.topic}.title`) })}
+                  choices={[...frequencies, 'off' as const].map((id) => ({ id, text: t(`often.${id}`) }))}
+                  value={row.mail ? row.frequency : 'off'}
+                  onChange={(often) => mail(row.topic, often as Often)}
+                />
+                <div className="cluster">
+                  {(['push', 'sms'] as const).map((channel) => (
+                    <Checkbox
+                      key={channel}
+                      name={`${row.topic}-${channel}`}
+                      value={row[channel]}
+                      onChange={(wanted) => {
+                        change(row.topic, { [channel]: wanted })
+                        send.mutate({ topic: row.topic, channel, wanted })
+                      }}
+                    >
+                      {t(`channels.${channel}`)}
+                    </Checkbox>
+                  ))}
+                </div>
+              </fieldset>
+            ))}
         </div>
+        {isAtWork ? null : (
+          <p className="small">
+            {t.rich('alerts', {
+              link: (words) => (
+                <a className="link" href="/alerts">
+                  {words}
+                </a>
+              ),
+            })}
+          </p>
+        )}
         <p className="small faint">{t('always')}</p>
       </div>
     </Card>
