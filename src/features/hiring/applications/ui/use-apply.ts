@@ -106,7 +106,7 @@ export function useApply<C extends Call>(options: Options<C>) {
     file,
     hold,
     refuse,
-    ...{ fill: hand.fill, isBrought: hand.isBrought, waitForPhotos },
+    ...{ fill: hand.fill, isBrought: hand.isBrought, refuseInstead: hand.refuseInstead, waitForPhotos },
     answerFiles,
     answerWith,
     refused,
