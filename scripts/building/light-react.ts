@@ -1,4 +1,4 @@
-import type { PluginContext } from 'rolldown'
+import type { Rolldown } from 'vite'
 
 const instead: Record<string, string> = {
   react: 'preact/compat',
@@ -13,7 +13,7 @@ const instead: Record<string, string> = {
 export const lightReact = () => ({
   name: 'light-react',
   enforce: 'pre' as const,
-  async resolveId(this: PluginContext, source: string, importer?: string) {
+  async resolveId(this: Rolldown.PluginContext, source: string, importer?: string) {
     if (source.endsWith('.css')) return '\0no-style'
     const other = instead[source]
     return other ? this.resolve(other, importer, { skipSelf: true }) : null

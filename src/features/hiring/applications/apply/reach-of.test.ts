@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aReadCv } from '#tests/world/cv.ts'
 import { aCandidate, aLiveJob } from '#tests/world/people.ts'
@@ -25,11 +26,10 @@ test('a number that the account or the CV holds is asked for again, or begins in
   const person = await aReadCv(site)
   const reach = async () => (await person.visitor.call(showStart, { job })).data.reach
   const { db } = site.world
-  const cv = await db.selectFrom('cvs').select('content').where('id', '=', person.cv).executeTakeFirstOrThrow()
   const phones = (of: string[]) =>
     db
       .updateTable('cvs')
-      .set({ content: JSON.stringify({ ...cv.content, phones: of }) })
+      .set({ content: sql<string>`jsonb_set(content, '{phones}', ${JSON.stringify(of)}::jsonb)` })
       .where('id', '=', person.cv)
       .execute()
   await phones([])

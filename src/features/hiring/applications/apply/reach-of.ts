@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import { countryOfNumber, toE164 } from '#features/people/accounts/phone-number.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
+import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context, Me } from '#platform/server/context.ts'
+
+const Phones = z.object({ phones: CvContent.shape.phones })
 
 export type Reach = { phone: string | null; country: string | null }
 
@@ -13,7 +17,7 @@ export async function reachOf({ db }: Context, { id, country }: Me): Promise<Rea
     .select(['users.phone', 'content'])
     .where('users.id', '=', id)
     .executeTakeFirst()
-  const numbers = [row?.phone, ...(row?.content?.phones ?? [])]
+  const numbers = [row?.phone, ...(Phones.safeParse(row?.content).data?.phones ?? [])]
   const phone = numbers.map((number) => number && toE164(number, lives)).find(Boolean) || null
   return { phone, country: countryOfNumber(phone ?? '') ?? lives }
 }
