@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { lightReact } from './scripts/building/light-react.ts'
 import { reactCompiler } from './scripts/building/react-compiler.ts'
 import { readWording } from './src/platform/server/words/wording.ts'
 import { languages } from './src/platform/shared/languages.ts'
@@ -18,9 +19,19 @@ const words: Plugin = {
   },
 }
 
+const light = lightReact()
+/** A file as islands have it, with Preact in the place of React: `./late.tsx?island`. */
+const islands: Plugin = {
+  ...light,
+  resolveId(source, importer) {
+    return importer?.endsWith('?island') ? light.resolveId.call(this, source, importer) : null
+  },
+}
+
 // parts of screens in a real browser, built as the product builds them: with the compiler and with compiled words
 export default defineConfig({
-  plugins: [reactCompiler(), words],
+  plugins: [reactCompiler(), words, islands],
+  optimizeDeps: { include: ['preact/compat', 'preact/jsx-runtime', 'preact/jsx-dev-runtime'] },
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   test: {
     include: ['src/**/*.test.tsx'],

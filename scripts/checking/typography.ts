@@ -21,6 +21,10 @@ const rules: Record<string, Rule[]> = {
     { pattern: /(?<=[\u0621-\u064A])[,;?]/, fault: 'commas, semicolons and question marks are ، ؛ ؟' },
     { pattern: /\u0640(?=\p{L})/u, fault: 'no kashida' },
     { pattern: /\d\s%/, fault: 'no space before %' },
+    {
+      pattern: /(?<=[\u0600-\u06FF][\s\u200E]+)[./][A-Za-z]+/u,
+      fault: 'an ending or a path is isolated left to right, or its sign stands behind it',
+    },
   ],
   ru: [
     ellipsis,

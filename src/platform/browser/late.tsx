@@ -23,3 +23,19 @@ export function lateAfter<P extends object>(
     </Suspense>
   )
 }
+
+/**
+ * The same on an island, in a box that takes no room. Preact, which wakes islands, keeps one node for a part that has not come;
+ * where the part drew nothing that was its neighbour, and the fields behind it took each other's places.
+ */
+export function lateOnIsland<P extends object>(
+  written: ComponentType<P> | null,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const Part = lateAfter(written, load) as ComponentType<object>
+  return (props) => (
+    <div className="boxless">
+      <Part {...props} />
+    </div>
+  )
+}

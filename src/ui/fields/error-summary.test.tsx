@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useTranslations } from '#platform/browser/intl.ts'
 import { show } from '#tests/screens/show.tsx'
 import { DateField } from './date-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -90,4 +91,26 @@ test('an error of a date says no more which date it means, once its parts are th
   await expect.element(page.getByRole('spinbutton').first()).toBeVisible()
   await send()
   await expect.element(page.getByRole('link', { name: /Start date.*Fill in this field/ })).toBeVisible()
+})
+
+function Ending() {
+  return <ErrorSummary errors={[{ name: 'email', text: useTranslations()('fields.email_ending', { max: 4 }) }]} />
+}
+
+test('the dot of an ending stands behind it in an Arabic error', async () => {
+  await show(<Ending />, { language: 'ar' })
+  const words = page.getByRole('link').element().firstChild as Text
+  const leftOf = (at: number) => {
+    const range = new Range()
+    range.setStart(words, at)
+    range.setEnd(words, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  for (const ending of ['.com', '.company']) {
+    const at = words.data.indexOf(`${ending}\u2069`)
+    expect(leftOf(at), ending).toBeLessThan(leftOf(at + 1))
+    expect(leftOf(at + 1), ending).toBeLessThan(leftOf(at + 2))
+    // set apart, and no full stop of the sentence beside its dot, on the same side
+    expect(words.data.slice(at - 1, at + ending.length + 2)).toMatch(/^\u2066[^\u2069]+\u2069[^.]$/)
+  }
 })

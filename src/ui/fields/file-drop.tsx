@@ -22,6 +22,8 @@ type Props<R> = FieldProps & {
   upload: Upload<R>
   onSent: (result: R, file: File) => void
   onRemove?: (file: File) => void
+  /** Files that were not taken, in words: for whoever says elsewhere what was wrong with the one before. */
+  onRefused?: (words: string) => void
 }
 
 /** Hydrated. Files: dropped, chosen or photographed; each with its way, its end, and a second try. */
@@ -35,6 +37,7 @@ export function FileDrop<R>({
   upload,
   onSent,
   onRemove,
+  onRefused,
   name,
   ...frame
 }: Props<R>) {
@@ -53,6 +56,7 @@ export function FileDrop<R>({
       else add(file)
     }
     setRefused(wrong)
+    if (wrong.length > 0) onRefused?.(wrong.join(' '))
   }
   return (
     <FieldGroup

@@ -4,11 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
 import { PhoneField } from './phone-field.tsx'
 
-function Form({ first = '', error }: { first?: string; error?: string }) {
+type Given = { first?: string; error?: string; country?: string; dials?: ReadonlyMap<string, string> }
+
+function Form({ first = '', error, ...offered }: Given) {
   const [phone, setPhone] = useState(first)
   return (
     <>
-      <PhoneField name="phone" label="Phone" error={error} value={phone} onChange={setPhone} />
+      <PhoneField name="phone" label="Phone" error={error} value={phone} onChange={setPhone} {...offered} />
       <pre>{`phone: ${phone}`}</pre>
     </>
   )
@@ -69,4 +71,18 @@ test('in Arabic the number stands from right to left, or its error is not heard 
   await ready()
   expect(getComputedStyle(number.element()).direction).toBe('ltr')
   await expect.element(number).toHaveAccessibleDescription('Not a number')
+})
+
+test('a number stands behind the prefix of another country until the rules come, or a list without its country names another', async () => {
+  const dials = new Map([
+    ['AE', '+971'],
+    ['KZ', '+7'],
+  ])
+  await show(<Form first="+79123456789" country="AE" dials={dials} />)
+  // as it is drawn at first, before anything has come
+  expect(document.querySelector('.phone-country')?.textContent).toMatch(/^\+7[^\d]/)
+  await expect.element(number).toHaveValue('8 (912) 345-67-89')
+  const country = page.getByLabelText('Country code')
+  await expect.element(country).toHaveValue('RU')
+  expect(country.element().textContent).toContain('Russia +7')
 })

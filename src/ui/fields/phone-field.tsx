@@ -34,7 +34,8 @@ export function PhoneField({ value, onChange, country = 'AE', dials, name, ...fr
   const [extension, setExtension] = useState<string>()
   // a number that was filled in brings its country along
   const told = written === undefined && read.country ? read.country : undefined
-  const land = (told && !isSameDial(numbers, told, chosen) ? told : chosen) ?? (country as CountryCode)
+  const offered = beganIn(dials, value, country as CountryCode)
+  const land = (told && !isSameDial(numbers, told, chosen) ? told : chosen) ?? offered
   const text = written ?? read.text
 
   const write = (given: string, where = land) => {
@@ -117,8 +118,9 @@ type SelectProps = {
 function CountrySelect({ numbers, dials, land, label, onChange, onTouch }: SelectProps) {
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
   const known = numbers?.getCountries() ?? (dials?.size ? ([...dials.keys()] as CountryCode[]) : [land])
-  const lands = dials?.size ? known.filter((code) => dials.has(code)) : known
-  const sorted = lands
+  const lands = new Set(dials?.size ? known.filter((code) => dials.has(code)) : known)
+  // a number of a country that is not offered is none of the first one in the list
+  const sorted = [...lands.add(land)]
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name))
   const dial = (code: CountryCode) => dials?.get(code) ?? (numbers ? `+${numbers.getCountryCallingCode(code)}` : '')
@@ -159,6 +161,14 @@ const hasWords = (text: string): boolean => /[\p{L}#]/u.test(text)
 /** Canada and the United States share theirs: the one that was chosen stays. */
 const isSameDial = (numbers: Numbers | undefined, one: CountryCode, other: CountryCode | undefined): boolean =>
   Boolean(numbers && other && numbers.getCountryCallingCode(one) === numbers.getCountryCallingCode(other))
+
+/** Before the rules come: the country by whose code a number begins; the one offered first, where that is its own. */
+function beganIn(dials: Props['dials'], value: string, first: CountryCode): CountryCode {
+  const begins = [...(dials ?? [])].filter(([, dial]) => dial && value.startsWith(dial))
+  const longest = Math.max(...begins.map(([, dial]) => dial.length))
+  const lands = begins.filter(([, dial]) => dial.length === longest).map(([code]) => code as CountryCode)
+  return lands.includes(first) ? first : (lands[0] ?? first)
+}
 
 function readNumber(numbers: Numbers | undefined, value: string): { country?: CountryCode; text: string } {
   const found = value ? numbers?.parsePhoneNumberFromString(value) : undefined

@@ -96,6 +96,8 @@ export const MyApplication = z.object({
   waits: z.enum(['offer', 'interview', 'message']).nullable(),
   /** The next interview of which the time is agreed, with the zone it was agreed in. */
   interview: z.object({ at: moment, zone: z.string(), on_site: z.boolean() }).nullable(),
+  /** The first day of a job that was won, where it was agreed. */
+  starts_on: z.string().nullable(),
   unread: z.number(),
   /** A formal offer that is open, or ended without an answer; it alone is accepted or declined. */
   letter: z.enum(['open', 'ended']).nullable(),
@@ -103,7 +105,7 @@ export const MyApplication = z.object({
 })
 export const listMine = get('/user/applications', {
   summary:
-    'One’s applications: what waits for oneself first, then what is under way, with a date first, then what is over; each newest first',
+    'One’s applications: a job that was won, until its start has passed, what waits for oneself, then what is under way, with a date first, then what is over; each newest first',
   who: signedIn,
   takes: { show: z.enum(mineViews).default('all'), cursor },
   gives: page(MyApplication).extend({ counts: z.record(z.enum(mineViews), z.number()) }),

@@ -20,6 +20,9 @@ export const DraftValues = z.object({
 })
 export type DraftValues = z.output<typeof DraftValues>
 
+/** By which number whoever is signed in can be reached, and the country the field begins with; null where nobody said. */
+export const Reach = z.object({ phone: z.string().nullable(), country: z.string().nullable() })
+
 export const showStart = get('/user/jobs/{job}/start', {
   summary: 'What applying to a job begins with: the CV one sends, earlier answers to the same questions, a kept draft',
   who: signedIn,
@@ -34,6 +37,8 @@ export const showStart = get('/user/jobs/{job}/start', {
       cv: z.object({ id: z.string(), name: z.string() }).nullable(),
       /** What one answered when others asked the same, by question. */
       answers: z.record(z.string(), z.string()),
+      /** The number of the account, else of the CV; the country of the number that the form begins with, else where one lives. */
+      reach: Reach,
       draft: DraftValues.nullable(),
     }),
   ),

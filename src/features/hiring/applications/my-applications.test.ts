@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { cancelInterview, myInterviews, pickTime, propose } from '#features/hiring/interviews/contract.ts'
+import { acceptOffer } from '#features/hiring/offers/letter-contract.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
+import { aSentOffer } from '#tests/world/an-offer.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aLiveJob, anApplication } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -49,6 +51,38 @@ test('an answer is owed until the candidate is told anything: a message, an invi
   assert.equal(await answeredAt(moved), null)
   await letBeTold(site)
   assert.notEqual(await answeredAt(moved), null)
+})
+
+test('the last reply is older than the latest act of the company that the candidate sees', async () => {
+  const site = await aSite()
+  const world = await anApplication(site)
+  const { employer, application } = world
+  const write = () => employer.visitor.call(writeAsPage, { application, text: 'Two more days, please' })
+  const isNow = async (act: string) => {
+    const ago = site.world.now().getTime() - Date.parse((await answeredAt(world)) ?? '')
+    assert.ok(ago >= 0 && ago < 60_000, `${act} ${ago} ms`)
+  }
+  await write()
+  const first = await answeredAt(world)
+  // as applications stand that were answered before each later act was noted with them
+  const forget = () => site.world.db.updateTable('applications').set({ answered_at: first }).execute()
+  site.later(2 * 86_400_000)
+  await write()
+  await forget()
+  await isNow('message')
+  site.later(86_400_000)
+  const { data } = await invite(site, world)
+  await forget()
+  await isNow('invitation')
+  site.later(3_600_000)
+  await employer.visitor.call(cancelInterview, { interview: data.id, version: 1, reason: 'Ill' })
+  await isNow('called off')
+  const told = await answeredAt(world)
+  site.later(3_600_000)
+  const { version } = (await world.candidate.visitor.call(showMine, { application })).data
+  await employer.visitor.call(move, { application, stage: 'in_review', version })
+  await letBeTold(site)
+  assert.equal(await answeredAt(world), told)
 })
 
 test('what was written while a move was held back counts, and goes on to count when the move is taken back', async () => {
@@ -139,4 +173,24 @@ test('the last reply is the newest invitation, also where one was at the intervi
   await invite(site, world)
   const after = await answeredAt(world)
   assert.ok(before && after && Date.parse(after) - Date.parse(before) > 3_500_000)
+})
+
+test('a job that was won stands below everything that ended, or on top for good', async () => {
+  const site = await aSite()
+  const { candidate, application, letter } = await aSentOffer(site)
+  const { visitor, name } = candidate
+  for (let count = 0; count < 2; count++)
+    await visitor.call(apply, { job: (await aLiveJob(site)).job, name, lang: 'en' }, { files: { cv } })
+  await visitor.call(acceptOffer, { key: letter.key, version: letter.version, name })
+  const start = new Date(site.world.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await site.world.db.updateTable('offers').set({ starts_on: start }).execute()
+  const list = async () => (await visitor.call(listMine, {})).data
+  const [first] = await list()
+  assert.deepEqual([first?.id, first?.status, first?.starts_on], [application, 'hired', start])
+  const { counts, data } = await visitor.call(listMine, { show: 'ended' })
+  assert.deepEqual([counts.ended, data.map(({ id }) => id)], [1, [application]])
+  site.later(9 * 86_400_000)
+  assert.equal((await list())[0]?.id, application)
+  site.later(3 * 86_400_000)
+  assert.equal((await list()).at(-1)?.id, application)
 })

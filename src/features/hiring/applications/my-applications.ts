@@ -13,7 +13,8 @@ import type * as contract from './contract.ts'
 import { applicationMoved, applicationTold } from './events.ts'
 import { told } from './held.ts'
 import { historyOf } from './history.ts'
-import { countMine, needOf, needs, needsOf, nextInterviewOf, waitsOf } from './my-order.ts'
+import { lastReply } from './last-reply.ts'
+import { countMine, needOf, needs, needsOf, nextInterviewOf, startOf, waitsOf } from './my-order.ts'
 import { mayWrite } from './rules.ts'
 import { passedOf, type Stage, stagesFrom, statusOf } from './stages.ts'
 
@@ -43,8 +44,8 @@ const selectMine = (ctx: Context) =>
     ])
     .select(stagesTold.as('been'))
     .select([told.stage.as('stage'), told.reason.as('reason'), told.moved_at.as('moved_at')])
-    .select([told.answered_at.as('answered_at'), waitsOf(ctx.now()).as('waits')])
-    .select(nextInterviewOf(ctx.now()).as('interview'))
+    .select([lastReply.as('answered_at'), waitsOf(ctx.now()).as('waits')])
+    .select([nextInterviewOf(ctx.now()).as('interview'), startOf.as('starts_on')])
     .select(countUnread('applications.id', 'candidate').as('unread'))
     .where('applications.candidate_id', '=', found(ctx.me).id)
 
@@ -151,6 +152,7 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
     answered_at: row.answered_at?.toISOString() ?? null,
     waits: row.waits,
     interview: row.interview && { ...row.interview, at: new Date(row.interview.at).toISOString() },
+    starts_on: stage === 'hired' ? row.starts_on : null,
     unread: row.unread,
     letter: row.letter,
     may,

@@ -7,16 +7,26 @@ import type { MineView } from './rules.ts'
 import { openStages } from './stages.ts'
 
 /** In which group of one’s list an application stands, the last one first: its place here is what it is sorted by. */
-export const needs = ['ended', 'open', 'dated', 'waiting'] as const
+export const needs = ['ended', 'open', 'dated', 'waiting', 'starting'] as const
 export type Need = (typeof needs)[number]
 /** The groups that each view shows; what has its next date is under way, and stands before what has none. */
 export const needsOf: Record<Exclude<MineView, 'all'>, readonly Need[]> = {
   waiting: ['waiting'],
   open: ['dated', 'open'],
-  ended: ['ended'],
+  ended: ['starting', 'ended'],
 }
 
 const isUnderWay = sql`${told.stage} in (${sql.join(openStages)})`
+
+/** The day on which whoever accepted an offer begins to work. */
+export const startOf = sql<string | null>`(select max(starts_on)::text from offers
+  where offers.application_id = applications.id and offers.state = 'accepted')`
+
+/** So many days after its begin, or after the hire where no day was agreed, a job that was won stands first. */
+const daysOnTop = 7
+
+const isStarting = (now: Date) => sql`(${told.stage} = 'hired' and
+  coalesce(${startOf}::date, ${told.moved_at}::date) >= ${now}::date - ${sql.lit(daysOnTop)})`
 
 /** What of an application waits for the candidate: an offer to answer, times to choose from, a message not read. */
 export const waitsOf = (now: Date): RawBuilder<'offer' | 'interview' | 'message' | null> => sql`case
@@ -36,6 +46,7 @@ const isAhead = (now: Date) => sql`interviews.state = 'confirmed' and interviews
 
 /** Its group, as a number. */
 export const needOf = (now: Date): RawBuilder<number> => sql`case
+  when ${isStarting(now)} then ${sql.lit(needs.indexOf('starting'))}
   when ${waitsOf(now)} is not null then ${sql.lit(needs.indexOf('waiting'))}
   when ${isUnderWay} and exists (select from interviews where interviews.application_id = applications.id
     and ${isAhead(now)}) then ${sql.lit(needs.indexOf('dated'))}

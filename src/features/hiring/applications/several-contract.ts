@@ -5,6 +5,7 @@ import { mostBytes } from '#features/site/files/contract.ts'
 import { answer, get, post } from '#platform/shared/contract.ts'
 import { anyone } from '#platform/shared/who.ts'
 import { fileRefusals, written } from './contract.ts'
+import { Reach } from './draft-contract.ts'
 import { outcomes } from './rules.ts'
 
 const address = { address: z.string().max(300) }
@@ -22,6 +23,8 @@ export const showChosen = get('/job-groups/{address}/application', {
       group: z.object({ address: z.string(), title: z.string(), language: z.string(), company: z.string() }),
       /** Why nobody may apply through the group now, as a refusal code. */
       closed_to: z.string().nullable(),
+      /** How whoever is signed in can be reached; null for guests. */
+      reach: Reach.nullable(),
       jobs: z.array(
         z.object({
           id: z.string(),

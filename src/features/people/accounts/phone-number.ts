@@ -22,6 +22,9 @@ export function toFind(text: string): string | null {
   return number?.isPossible() ? number.number : null
 }
 
+/** The country of a number as it was kept, `RU` for `+7 912…`; null for one without a dial code. */
+export const countryOfNumber = (text: string): string | null => read(text)?.country ?? null
+
 const read = (text: string, country?: string) =>
   parsePhoneNumberFromString(latinDigits(text), country as CountryCode | undefined)
 

@@ -9,7 +9,7 @@ import { demandEmail } from './demand-email.ts'
 import { displayOf } from './display.ts'
 import { demandPassword, hashPassword } from './passwords.ts'
 import { typedE164 } from './phone-number.ts'
-import { homeOf } from './rules.ts'
+import { homeOf, isSameAddress } from './rules.ts'
 import { startSession } from './sessions.ts'
 
 /**
@@ -69,7 +69,7 @@ export function contactOf(
   const number = phone?.trim() ? typedE164(phone, country_id ? countryCode(country_id) : undefined) : null
   demandAll(
     // an address an account has had for long is not asked about again
-    () => email && email !== ctx.me?.email && demandEmail(ctx, email),
+    () => email && !isSameAddress(email, ctx.me?.email ?? null) && demandEmail(ctx, email),
     () => {
       if (phone?.trim() && !number) throw wrongField('phone', 'phone')
     },

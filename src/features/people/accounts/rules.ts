@@ -38,6 +38,9 @@ export function emailFault(email: string, longest: number): 'email' | 'email_end
   return isEmail(email, 63) ? 'email_ending' : 'email'
 }
 
+/** Whether two spellings lead to the same mailbox. */
+export const isSameAddress = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase()
+
 /** Where the site's own people begin. */
 export const staffHome = '/admin'
 

@@ -20,6 +20,8 @@ export const SavedJob = z.object({
   changed: z.array(z.enum(changedFields)),
   /** One's application for it. */
   application: z.string().nullable(),
+  /** One withdrew it. */
+  is_withdrawn: z.boolean(),
   note: z.string(),
   remind: z.enum(reminders),
   remind_on: z.string().nullable(),
@@ -57,7 +59,7 @@ export const listSavedJobs = get('/user/saved-jobs', {
     counts: z.record(z.enum(views), z.number()),
     next_cursor: z.string().nullable(),
   }),
-  refreshedBy: ['saved_job.changed', 'application.sent', 'job.moved', 'job.changed'],
+  refreshedBy: ['saved_job.changed', 'application.sent', 'application.moved', 'job.moved', 'job.changed'],
 })
 
 export const noteSavedJob = put('/user/saved-jobs/{job}', {

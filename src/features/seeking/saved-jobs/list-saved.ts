@@ -18,6 +18,8 @@ type View = Taken<typeof contract.listSavedJobs>['view']
 const isOpen = sql<boolean>`jobs.state = 'live'`
 const application = sql<string | null>`(select applications.id from applications
   where applications.job_id = jobs.id and applications.candidate_id = saved_jobs.user_id limit 1)`
+const isWithdrawn = sql<boolean>`exists (select from applications
+  where applications.job_id = jobs.id and applications.candidate_id = saved_jobs.user_id and stage = 'withdrawn')`
 
 /** Which saved jobs a view holds; one that was applied to is not waited for any more. */
 const within = (view: View, now: Date) =>
@@ -26,7 +28,7 @@ const within = (view: View, now: Date) =>
     open: sql<boolean>`(${isOpen} and ${application} is null)`,
     closing: sql<boolean>`(${isOpen} and ${application} is null and jobs.expires_at < ${closingBefore(now)})`,
     ended: sql<boolean>`not ${isOpen}`,
-    applied: sql<boolean>`${application} is not null`,
+    applied: sql<boolean>`(${application} is not null and not ${isWithdrawn})`,
   })[view]
 
 const closingBefore = (now: Date) => new Date(now.getTime() + closingDays * 86_400_000)
@@ -62,6 +64,7 @@ export const selectSaved = (ctx: Context, user: string) =>
       'saved_jobs.told_of_end',
       'saved_jobs.saved_at',
       application.as('application'),
+      isWithdrawn.as('is_withdrawn'),
     ])
     .select((row) =>
       jsonArrayFrom(
@@ -136,6 +139,7 @@ export function viewsOf(ctx: Context, rows: readonly Row[]): Given<typeof contra
       closed_as: status === 'closed' ? (row.close_reason as null) : null,
       changed: realChanges(row.changes).map(({ field }) => field),
       application: row.application,
+      is_withdrawn: row.is_withdrawn,
       note: row.note,
       remind: row.remind,
       remind_on: row.remind_on,

@@ -44,7 +44,7 @@ export const listWaiting = get('/user/waiting', {
 
 /** Something with a day and an hour that one agreed to. */
 export const NextDate = z.object({
-  kind: z.enum(['interview', 'open_day']),
+  kind: z.enum(['interview', 'open_day', 'start']),
   /** Of the application, or the visit. */
   id: z.string(),
   at: moment,
@@ -53,15 +53,16 @@ export const NextDate = z.object({
   /** The company, and the job or open day. */
   name: z.string(),
   title: z.string(),
-  how: z.enum(['on_site', 'phone', 'online']),
+  /** Null of the first day of a job that was won, which has no hour either. */
+  how: z.enum(['on_site', 'phone', 'online']).nullable(),
   place: z.string(),
 })
 export type NextDate = z.output<typeof NextDate>
 
 export const listNextDates = get('/user/next-dates', {
   summary:
-    'Interviews with an agreed time and open days with a place, the nearest first; what began within two hours stays',
+    'Interviews with an agreed time, open days with a place and the first day of a job one was hired for, the nearest first; what began within two hours stays',
   who: signedIn,
   gives: answer(z.array(NextDate)),
-  refreshedBy: ['interview.moved', 'visit.moved', 'application.moved', 'notification.added'],
+  refreshedBy: ['interview.moved', 'visit.moved', 'application.moved', 'offer.moved', 'notification.added'],
 })

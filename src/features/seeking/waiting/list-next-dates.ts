@@ -8,7 +8,7 @@ import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type { listNextDates as call, NextDate } from './contract.ts'
 
-const hour = 3_600_000
+const [hour, day] = [3_600_000, 86_400_000]
 /** So long after its begin it is still told. */
 const staying = 2 * hour
 const most = 4
@@ -17,7 +17,7 @@ const most = 4
 export async function listNextDates(ctx: Context): Promise<Given<typeof call>> {
   const user = found(ctx.me).id
   const since = new Date(ctx.now().getTime() - staying)
-  const all = (await Promise.all([interviews(ctx, user, since), visits(ctx, user, since)])).flat()
+  const all = (await Promise.all([interviews(ctx, user, since), visits(ctx, user, since), starts(ctx, user)])).flat()
   return { success: true, data: all.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, most) }
 }
 
@@ -42,6 +42,33 @@ async function interviews({ db }: Context, user: string, since: Date): Promise<N
     .execute()
   return rows.flatMap(({ starts_at, kind: how, ...row }) =>
     starts_at ? [{ ...row, kind: 'interview' as const, how, at: starts_at.toISOString() }] : [],
+  )
+}
+
+/** First days of jobs that were won, until the day is over. */
+async function starts({ db, now }: Context, user: string): Promise<NextDate[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .innerJoin('applications', 'applications.id', 'offers.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('pages', 'pages.id', 'applications.page_id')
+    .innerJoin('job_texts', (join) =>
+      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+    )
+    .select(['applications.id', 'offers.starts_on', 'offers.place', 'job_texts.title'])
+    // whoever accepted a letter knows who wrote it
+    .select('pages.name')
+    .where('applications.candidate_id', '=', user)
+    .where('applications.stage', '=', 'hired')
+    .where('offers.state', '=', 'accepted')
+    .where('offers.starts_on', '>=', new Date(now().getTime() - day).toISOString().slice(0, 10))
+    .orderBy('offers.starts_on')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ starts_on, ...row }) =>
+    starts_on
+      ? [{ ...row, kind: 'start' as const, how: null, zone: 'UTC', at: new Date(starts_on).toISOString() }]
+      : [],
   )
 }
 

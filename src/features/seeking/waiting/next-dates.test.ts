@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pickTime, propose, showInvitation } from '#features/hiring/interviews/contract.ts'
 import { interviewKey } from '#features/hiring/interviews/interview-key.ts'
+import { acceptOffer } from '#features/hiring/offers/letter-contract.ts'
 import { bookVisit } from '#features/open-days/visits/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { aSentOffer } from '#tests/world/an-offer.ts'
 import { aDay, aTrustedEmployer, inDays } from '#tests/world/open-days.ts'
 import { aCandidate, anApplication } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -47,4 +49,20 @@ test('a place at an open day stands there with its hour', async () => {
     data.map(({ kind, id, title }) => [kind, id, title]),
     [['open_day', booked.visit, 'Hospitality hiring day']],
   )
+})
+
+test('the first day of a job that was won stands nowhere, or goes on standing there', async () => {
+  const site = await aSite()
+  const { candidate, application, letter } = await aSentOffer(site)
+  const next = async () => (await candidate.visitor.call(listNextDates, {})).data
+  const start = inDays(site, 3)
+  await site.world.db.updateTable('offers').set({ starts_on: start }).execute()
+  assert.deepEqual(await next(), [])
+  await candidate.visitor.call(acceptOffer, { key: letter.key, version: letter.version, name: candidate.name })
+  assert.deepEqual(
+    (await next()).map(({ kind, id, at, how }) => [kind, id, at, how]),
+    [['start', application, `${start}T00:00:00.000Z`, null]],
+  )
+  site.later(5 * 24 * hour)
+  assert.deepEqual(await next(), [])
 })

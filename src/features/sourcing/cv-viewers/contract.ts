@@ -16,7 +16,10 @@ export const CvViewer = z.object({
   applications: z.array(z.object({ id: z.string(), job: z.string() })),
   /** How many people there looked. */
   people: z.number(),
+  /** When something last happened, by which they stand in order. */
   last_at: moment,
+  /** When somebody there last looked at it; null where nobody has. */
+  viewed_at: moment.nullable(),
   /** What happened, newest first; the latest ones. */
   happened: z.array(z.object({ what: z.enum(happenings), at: moment, name: z.string().nullable() })),
   /** Links to printed copies that still lead somewhere. */

@@ -3,13 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 /** Everything that was done with somebody's CV, one row each; `key` is whom it is told of: a page, a page that stays unnamed, own links. */
 export const happenedTo = (user: string): RawBuilder<unknown> => sql`
   mine as (
-    select a.id, a.page_id, a.cv_id, a.job_id, a.submitted_at, jobs.anonymous
+    select a.id, a.page_id, a.cv_id, a.job_id, a.submitted_at, a.seen_at, jobs.anonymous
     from applications a join jobs on jobs.id = a.job_id where a.candidate_id = ${user}),
   prints as (
     select f.id, f.page_id, f.application_id, f.made_by, f.name, f.state, f.created_at from formatted_cvs f
     where f.user_id = ${user} or f.application_id in (select id from mine)),
   raw as (
     select page_id, id as application, 'applied' as what, submitted_at as at, null::uuid as by_id, null::text as name from mine
+    union all
+    -- opened before looks were written down, or of which the line is forgotten by now
+    select page_id, id, 'opened', seen_at, null, null from mine where seen_at is not null
+      and not exists (select from cv_views where subject_id = mine.id and way = 'opened')
     union all
     select page_id, null, case way when 'credit' then 'unlocked' else 'agreed' end, at, null, null from cv_unlocks
       where user_id = ${user}

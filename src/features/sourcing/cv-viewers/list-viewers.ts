@@ -7,7 +7,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { happenedTo } from './happened.ts'
-import type { Happening } from './rules.ts'
+import { type Happening, looks } from './rules.ts'
 
 const pageSize = 20
 const mostTold = 30
@@ -18,6 +18,7 @@ type Group = {
   page: string | null
   people: number
   last_at: Date
+  viewed_at: Date | null
   applications: string[]
   happened: Told[]
 }
@@ -35,6 +36,7 @@ export async function listCvViewers(
   const { rows } = await sql<Group>`
     with ${happenedTo(user)}, groups as (
       select key, (array_agg(page))[1] as page, count(distinct by_id)::integer as people, max(at) as last_at,
+        max(at) filter (where what = any(${looks}) or (what = 'link_used' and key = ${user}::uuid)) as viewed_at,
         array_remove(array_agg(distinct application), null) as applications
       from happened group by key)
     select groups.*, (
@@ -68,6 +70,7 @@ export async function listCvViewers(
         applications: group.applications.flatMap((id) => jobs.get(id) ?? []),
         people: group.people,
         last_at: group.last_at.toISOString(),
+        viewed_at: group.viewed_at?.toISOString() ?? null,
         happened: group.happened.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
         links: links.get(group.key) ?? [],
       }

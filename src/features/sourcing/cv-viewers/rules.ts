@@ -16,5 +16,8 @@ export const happenings = [
 ] as const
 export type Happening = (typeof happenings)[number]
 
+/** When somebody of the company really looked: at the CV, at its sheet, at the application. */
+export const looks: readonly Happening[] = ['masked', 'full', 'opened', 'read', 'taken']
+
 /** What left the site and cannot be called back. */
 export const leaves: readonly Happening[] = ['taken', 'exported', 'link_used']

@@ -6,6 +6,7 @@ import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from '../several-contract.ts'
+import { reachOf } from './reach-of.ts'
 
 type Chosen = Given<typeof contract.showChosen>['data']
 
@@ -22,7 +23,11 @@ export async function showChosen(
   ])
   const jobs = inside.filter(({ reference }) => references.includes(reference)).slice(0, mostChosen)
   const ids = jobs.map(({ id }) => id)
-  const [questions, sent] = await Promise.all([questionsOf(ctx, ids), sentTo(ctx, ids)])
+  const [questions, sent, reach] = await Promise.all([
+    questionsOf(ctx, ids),
+    sentTo(ctx, ids),
+    ctx.me && reachOf(ctx, ctx.me),
+  ])
   const text = textFor(ctx, texts)
   const may = mayApplyThrough(group, ctx.now())
   return {
@@ -30,6 +35,7 @@ export async function showChosen(
     data: {
       group: { address: groupAddress(group, texts), title: text.title, language: text.language, company: page.name },
       closed_to: may.refused ? may.code : null,
+      reach,
       jobs: jobs.map((job) => ({
         id: job.id,
         address: job.address,

@@ -1,4 +1,5 @@
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
+import { countryOfNumber } from '#features/people/accounts/phone-number.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -6,6 +7,7 @@ import * as contract from '../draft-contract.ts'
 import { sameAsked } from '../rules.ts'
 import { findEarlier } from './find-earlier.ts'
 import { primaryCv } from './primary-cv.ts'
+import { reachOf } from './reach-of.ts'
 
 const mostRead = 400
 
@@ -14,12 +16,14 @@ export async function showStart(
   ctx: Context,
   { job }: Taken<typeof contract.showStart>,
 ): Promise<Given<typeof contract.showStart>> {
-  const user = found(ctx.me).id
-  const [shown, earlier, cv, answers, draft] = await Promise.all([
+  const me = found(ctx.me)
+  const user = me.id
+  const [shown, earlier, cv, answers, reach, draft] = await Promise.all([
     ctx.db.selectFrom('jobs').select('id').where('id', '=', job).where('state', 'in', publicStates).executeTakeFirst(),
     findEarlier(ctx, job, { candidate: user, email: null, phone: null }),
     primaryCv(ctx.db, user),
     earlierAnswers(ctx, user, job),
+    reachOf(ctx, me),
     ctx.db
       .selectFrom('application_drafts')
       .select('written')
@@ -32,7 +36,9 @@ export async function showStart(
   const own = earlier && !earlier.isUnclaimed ? earlier : null
   const sent = { application: own?.id ?? null, withdrawn_at: own?.isWithdrawn ? own.moved_at.toISOString() : null }
   const kept = contract.DraftValues.safeParse(draft?.written)
-  return { success: true, data: { ...sent, cv, answers, draft: kept.success ? kept.data : null } }
+  const written = kept.success ? kept.data : null
+  const country = countryOfNumber(written?.phone ?? '') ?? reach.country
+  return { success: true, data: { ...sent, cv, answers, reach: { ...reach, country }, draft: written } }
 }
 
 /** What was last answered to the same questions of other jobs; files are not answered twice. */

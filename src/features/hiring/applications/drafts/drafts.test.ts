@@ -67,6 +67,7 @@ test('answers given elsewhere to the same question are offered; another question
     withdrawn_at: null,
     cv: null,
     answers: {},
+    reach: { phone: null, country: 'AE' },
     draft: null,
   })
 })

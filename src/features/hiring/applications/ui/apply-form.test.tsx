@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { joinPhotos } from '#features/cvs/cvs/photo-contract.ts'
 import type { JobView } from '#features/jobs/jobs/contract.ts'
+import type { Session } from '#frame/read-session.ts'
 import { answer, askedOf, giving, holdBack, Lost, Refused } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
 import { apply } from '../contract.ts'
 import { ApplyForm } from './apply-form.tsx'
+import type { Start } from './start-of.ts'
 
 const question = '0199e6b0-0000-7000-8000-0000000000a1'
 const job = {
@@ -201,3 +203,31 @@ test('999 years, or fewer than none, are sent, or refused without a word beside 
   }
   expect(askedOf(apply)).toHaveLength(0)
 })
+
+const own = 'candidate-en@demo.masar.example'
+const session = { display: { id: 'me', name: 'Sara Haddad', email: own } } as unknown as Session
+const start = {
+  ...{ application: null, withdrawn_at: null, cv: { id: 'cv', name: 'Sara.pdf' }, answers: {}, draft: null },
+  reach: { phone: '+79123456789', country: 'RU' },
+} as Start
+const cvs = [{ id: 'cv', name: 'Sara.pdf', primary: true, updated_at: '2026-11-01T09:00:00Z', state: 'confirmed' }]
+
+for (const questions of [job.questions, []])
+  test(`the account’s own address is refused by the rule for new ones; its number is asked for again (${questions.length} questions)`, async () => {
+    sent.length = 0
+    answer(apply, () => done)
+    const given = { start, cvs: cvs as never, match: null, onSent: (one: unknown) => sent.push(one) }
+    await show(<ApplyForm job={{ ...job, questions }} {...given} />, { session })
+    if (questions.length > 0) {
+      await expect.element(page.getByLabelText('Country code')).toHaveValue('RU')
+      await expect.poll(() => document.querySelector<HTMLInputElement>('#f-phone')?.value).toMatch(/912\D+345-67-89/)
+      await userEvent.click(page.getByLabelText('Yes'))
+      await userEvent.fill(page.getByLabelText('Email'), `new-${own}`)
+      await send()
+      await expect.element(page.getByRole('alert').filter({ hasText: 'Fix 1 error' })).toBeVisible()
+      await userEvent.fill(page.getByLabelText('Email'), own)
+    } else await expect.element(page.getByText(`${own} · +79123456789`)).toBeVisible()
+    await send()
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(askedOf(apply)[0]?.input).toMatchObject({ email: own, phone: '+79123456789' })
+  })

@@ -4,7 +4,7 @@ import { wayTo } from '#features/jobs/jobs/ui/came-from.ts'
 import { sourceFor } from '#features/jobs/jobs/way-rules.ts'
 import { useAsked, useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
-import { lateAfter } from '#platform/browser/late.tsx'
+import { lateOnIsland } from '#platform/browser/late.tsx'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Note } from '#ui/basics/note.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -20,13 +20,13 @@ import { ReachFields } from './reach-fields.tsx'
 import { consentTo, SendPart } from './send-part.tsx'
 import type { Sent } from './sent.ts'
 import { ShortApply } from './short-apply.tsx'
-import { firstOf, isShort, type Start } from './start-of.ts'
+import { firstCvOf, firstOf, isShort, type Start } from './start-of.ts'
 import { useApply } from './use-apply.ts'
 import { useApplyErrors } from './use-apply-errors.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 // guests have no CV here yet
-const OwnMatch = lateAfter(
+const OwnMatch = lateOnIsland(
   import.meta.env.SSR ? (await import('./own-match.tsx')).OwnMatch : null,
   async () => (await import('./own-match.tsx')).OwnMatch,
 )
@@ -55,7 +55,7 @@ export function ApplyForm({ job, cvs, start, match, onSent }: Props) {
     draftStays: session === null,
     first: firstOf(start, cvs),
     questions: job.questions,
-    firstCv: start?.cv?.id ?? cvs[0]?.id ?? '',
+    firstCv: firstCvOf(start, cvs),
     cvNames,
     onDone: ({ data }, written) => onSent({ ...data, ...written }),
   })
@@ -78,7 +78,7 @@ export function ApplyForm({ job, cvs, start, match, onSent }: Props) {
       {session ? <OwnMatch job={job.id} cv={cvName ? form.values.cv : ''} first={match} /> : null}
       {short && cvName ? null : (
         <>
-          <ReachFields form={form} country={job.country_code} />
+          <ReachFields form={form} country={start?.reach.country ?? job.country_code} />
           {start && !start.draft && Object.keys(start.answers).length > 0 ? (
             <Note tone="info">{t('earlier')}</Note>
           ) : null}

@@ -15,6 +15,7 @@ import type { Route } from './+types/apply-screen'
 import { ApplyHere } from './apply-here.tsx'
 import { JobBeside } from './job-beside.tsx'
 import type { JobToApply } from './job-to-apply.ts'
+import { firstCvOf } from './start-of.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -25,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = await readSession(page)
   if (!session) return { job, cvs: [], start: null, match: null }
   const [cvs, start] = await Promise.all([load(page, listCvs, {}), load(page, showStart, { job: job.id })])
-  const cv = start.data.cv?.id ?? cvs.data[0]?.id ?? ''
+  const cv = firstCvOf(start.data, cvs.data)
   // beside the form, and no reason to be without one
   const match = await page.call(previewMatch, { job: job.id, ...(cv && { cv }) }).catch(() => null)
   return { job, cvs: cvs.data, start: start.data, match: match && { cv, match } }

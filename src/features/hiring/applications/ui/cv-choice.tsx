@@ -63,7 +63,7 @@ export function CvChoice({ cvs, applying, optional = false }: Props) {
 /** The file is held here and travels with the application: its way and a lost line are shown on its line. */
 function FileInHand({ applying, label, optional }: { applying: Props['applying']; label: string; optional: boolean }) {
   const t = useTranslations('applications.apply')
-  const { form, file, hold, fill, waitForPhotos, refused, part, isLost, isBrought } = applying
+  const { form, file, hold, fill, waitForPhotos, refused, refuseInstead, part, isLost, isBrought } = applying
   const [photographed, setPhotographed] = useState<File | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const [Filled, setFilled] = useState<typeof FilledFromCv | null>(null)
@@ -88,6 +88,7 @@ function FileInHand({ applying, label, optional }: { applying: Props['applying']
           {...(optional ? { optional } : { required: true })}
           upload={async (given) => given}
           onSent={hold}
+          onRefused={refuseInstead}
         />
         <PhotoPages
           onWaiting={waitForPhotos}

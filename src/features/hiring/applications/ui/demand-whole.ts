@@ -1,4 +1,4 @@
-import { emailFault } from '#features/people/accounts/rules.ts'
+import { emailFault, isSameAddress } from '#features/people/accounts/rules.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { wrongAnswers } from '../rules.ts'
 
@@ -10,6 +10,8 @@ type Asked = {
   questions: Questions
   /** The longest last label of an address that the site takes. */
   emailTldMax: number
+  /** The address of the account, which is taken as it stands: the rule is for new ones. */
+  ownEmail: string | null
   say: (key: string, values?: Record<string, number>) => string
 }
 
@@ -17,12 +19,12 @@ type Asked = {
  * What is plainly missing or wrong is said at once before megabytes travel; the server looks again.
  * @throws Problem invalid, with the fields in the order of the form
  */
-export async function demandWhole(written: Written, { hasFile, questions, emailTldMax: max, say }: Asked) {
+export async function demandWhole(written: Written, { hasFile, questions, emailTldMax: max, ownEmail, say }: Asked) {
   const { name, cv, answers = {} } = written
   const wrong = [
     ...(cv || hasFile ? [] : [{ field: 'cv', code: 'cv_needed' }]),
     ...(name.trim().length < 2 ? [{ field: 'name', code: 'required' }] : []),
-    ...(await wrongContact(written, max)),
+    ...(await wrongContact(written, max, ownEmail)),
     ...wrongAnswers(questions, new Map(Object.entries(answers))),
   ]
   if (wrong.length === 0) return
@@ -39,10 +41,11 @@ export async function demandWhole(written: Written, { hasFile, questions, emailT
 async function wrongContact(
   { email = '', phone = '' }: Written,
   max: number,
+  ownEmail: string | null,
 ): Promise<{ field: string; code: string }[]> {
   const [address, number] = [email.trim(), phone.trim()]
   if (!address && !number) return [{ field: 'email', code: 'one_contact' }]
-  const fault = address ? emailFault(address, max) : null
+  const fault = address && !isSameAddress(address, ownEmail) ? emailFault(address, max) : null
   return [
     ...(fault ? [{ field: 'email', code: fault }] : []),
     ...(number && !(await isNumber(number)) ? [{ field: 'phone', code: 'phone' }] : []),

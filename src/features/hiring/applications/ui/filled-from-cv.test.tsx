@@ -120,3 +120,21 @@ test('a file with a password is refused only when all is sent; one without words
   await expect.element(page.getByRole('link', { name: /password|Add a CV/ })).not.toBeInTheDocument()
   expect(askedOf(apply)).toHaveLength(0)
 })
+
+test('the summary goes on naming a file with a password after another one that is empty', async () => {
+  answer(lookAtCv, () => {
+    throw new Refused(422, 'file_encrypted', { title: 'The file has a password.' })
+  })
+  await open()
+  const upload = (name: string, bytes: string) =>
+    userEvent.upload(page.getByLabelText(/Drop a file here/), new File([bytes], name, { type: 'application/pdf' }))
+  await upload('empty.pdf', '')
+  await expect.element(page.getByText(/empty\.pdf/)).toBeVisible()
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+  await upload('password.pdf', '%PDF')
+  const summary = page.getByRole('alert').filter({ hasText: 'Fix 1 error' })
+  await expect.element(summary.getByText(/password\.pdf/)).toBeVisible()
+  await upload('empty.pdf', '')
+  await expect.element(summary.getByText(/empty\.pdf/)).toBeVisible()
+  expect(document.body.textContent).not.toContain('password.pdf')
+})

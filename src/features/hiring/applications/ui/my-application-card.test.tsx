@@ -17,7 +17,7 @@ const application: MyApplication = {
     may: [],
   },
   ...{ submitted_at: '2026-11-10T09:00:00Z', answer_due_at: '2026-11-20T09:00:00Z', moved_at: '2026-11-12T09:00:00Z' },
-  ...{ answered_at: '2026-11-12T09:00:00Z', waits: null, interview: null },
+  ...{ answered_at: '2026-11-12T09:00:00Z', waits: null, interview: null, starts_on: null },
 }
 const state = () => document.querySelector('.my-application-state')?.textContent
 
@@ -53,4 +53,9 @@ test('a row hides the interview time that is agreed', async () => {
 test('what is over still names a day', async () => {
   await show(<MyApplicationCard application={{ ...application, status: 'not_selected' }} />)
   expect(state()).toBe('Not selected')
+})
+
+test('whoever was hired reads nowhere in the list when they begin', async () => {
+  await show(<MyApplicationCard application={{ ...application, status: 'hired', starts_on: '2026-12-01' }} />)
+  expect(state()).toMatch(/^HiredStart date: .*1 December/)
 })

@@ -41,8 +41,10 @@ export function MyApplicationCard({ application }: { application: MyApplication 
 /** The status, and below it whose turn it is: the candidate's own, lit, or the company's, by when. */
 function Standing({ application }: { application: MyApplication }) {
   const t = useTranslations('applications')
-  const { status, waits, unread, interview } = application
+  const { status, waits, unread, interview, starts_on } = application
+  const format = useFormatter()
   const clock = useAnswerClock(application)
+  const startDay = (on: string) => format.dateTime(new Date(on), 'longDay', { timeZone: 'UTC' })
   return (
     <div className="my-application-state">
       <span className={status === 'offer' || status === 'hired' ? 'strong good' : 'strong'}>
@@ -56,6 +58,7 @@ function Standing({ application }: { application: MyApplication }) {
       ) : clock && !interview ? (
         <span className="small quiet">{clock}</span>
       ) : null}
+      {starts_on ? <span className="small">{t('mine.startsOn', { day: startDay(starts_on) })}</span> : null}
       {interview ? (
         <span className="small">
           <InterviewTime {...interview} />

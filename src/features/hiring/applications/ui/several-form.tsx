@@ -16,14 +16,14 @@ import { useApply } from './use-apply.ts'
 import { useApplyErrors } from './use-apply-errors.ts'
 
 type Chosen = Gives<typeof showChosen>['data']
-type Props = Pick<Chosen, 'group' | 'jobs'> & {
+type Props = Pick<Chosen, 'group' | 'jobs' | 'reach'> & {
   cvs: Gives<typeof listCvs>['data']
   via: string | null
   onDone: (results: Results) => void
 }
 
 /** One CV, one contact, one note; the questions of all chosen jobs, each asked once. */
-export function SeveralForm({ group, jobs, cvs, via, onDone }: Props) {
+export function SeveralForm({ group, jobs, cvs, via, reach, onDone }: Props) {
   const t = useTranslations('applications')
   const questions = askedOnce(jobs)
   const ids = jobs.map(({ id }) => id)
@@ -31,6 +31,7 @@ export function SeveralForm({ group, jobs, cvs, via, onDone }: Props) {
     call: applyToSeveral,
     about: () => ({ address: group.address, jobs: ids, ...(via && { via }) }),
     draft: `apply ${group.address} ${ids.join(' ')}`,
+    first: { phone: reach?.phone ?? '' },
     // a knock-out costs one job, not all of them: it is told and does not stop the sending
     questions: questions.map((question) => ({ ...question, knock_out: null })),
     firstCv: cvs[0]?.id ?? '',
@@ -47,7 +48,7 @@ export function SeveralForm({ group, jobs, cvs, via, onDone }: Props) {
       <ErrorSummary errors={errors} takeFocus />
       {isLoose && form.problem ? <NotSent problem={form.problem} /> : null}
       <CvChoice cvs={cvs} applying={applying} />
-      <ReachFields form={form} country={jobs[0]?.country_code ?? 'AE'} />
+      <ReachFields form={form} country={reach?.country ?? jobs[0]?.country_code ?? 'AE'} />
       <SeveralAnswers jobs={jobs} questions={questions} form={form} />
       <NoteField form={form} help={t('several.noteHelp')} />
       {isLost ? (

@@ -12,10 +12,14 @@ export const isShort = (job: Pick<JobView, 'questions'>, start: Start | null): b
   start.draft === null &&
   job.questions.every(({ required, knock_out }) => !required && knock_out === null)
 
+/** The CV that is chosen at first: of the kept draft, where it is there still, else the one that goes out; empty for a file. */
+export const firstCvOf = (start: Start | null, cvs: readonly { id: string }[]): string =>
+  firstOf(start, cvs)?.cv ?? start?.cv?.id ?? cvs[0]?.id ?? ''
+
 /** What the form begins with: the draft that was kept, else answers given elsewhere. */
 export function firstOf(start: Start | null, cvs: readonly { id: string }[]): Partial<Values> | undefined {
   if (!start) return undefined
-  if (!start.draft) return { answers: start.answers }
+  if (!start.draft) return { phone: start.reach.phone ?? '', answers: start.answers }
   const { name, cv, ...draft } = start.draft
   const isThere = cv === '' || cvs.some(({ id }) => id === cv)
   return { ...draft, ...(name && { name }), ...(isThere && { cv }) }

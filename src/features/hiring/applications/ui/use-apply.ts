@@ -77,7 +77,8 @@ export function useApply<C extends Call>(options: Options<C>) {
       setPart(0)
       const taken = input.cv || file ? null : photos.current
       const hasFile = file !== null || taken !== null || !needsCv
-      const rules = { hasFile, questions, emailTldMax: fieldRules.emailTldMax, say: t }
+      const ownEmail = session?.display.email ?? null
+      const rules = { hasFile, questions, emailTldMax: fieldRules.emailTldMax, ownEmail, say: t }
       await demandWhole(input as unknown as WrittenInput, rules)
       // photos that were taken and not yet put together go along all the same
       const cv = taken ? await taken() : file
@@ -105,7 +106,7 @@ export function useApply<C extends Call>(options: Options<C>) {
     file,
     hold,
     refuse,
-    ...{ fill: hand.fill, isBrought: hand.isBrought, waitForPhotos },
+    ...{ fill: hand.fill, isBrought: hand.isBrought, refuseInstead: hand.refuseInstead, waitForPhotos },
     answerFiles,
     answerWith,
     refused,

@@ -31,6 +31,8 @@ export function useFileInHand(draft: string) {
   const undo = useRef(() => {})
   return {
     ...{ file, hold, refused, setRefused, sent, photos, waitForPhotos, fill: { filled, setFilled, undo } },
+    /** The words for another file that was not even taken, in the place of those for the one before. */
+    refuseInstead: (words: string) => refused && setRefused(words),
     /** It was chosen before the page was loaded anew. */
     isBrought,
   }

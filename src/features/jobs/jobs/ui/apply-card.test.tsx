@@ -10,7 +10,14 @@ const job = {
   ...{ apply_mode: 'here', closed_to: null, expires_at: null, walk_in: null, applicant_cap: null },
   confirmed_at: '2027-01-01T00:00:00Z',
 } as unknown as JobView
-const start: Start = { application: null, withdrawn_at: null, cv: null, answers: {}, draft: null }
+const start: Start = {
+  application: null,
+  withdrawn_at: null,
+  cv: null,
+  answers: {},
+  reach: { phone: null, country: null },
+  draft: null,
+}
 
 test('whoever withdrew is told when, and that it stays; no reply is promised', async () => {
   await show(

@@ -72,7 +72,11 @@ export function SavedJobRow({ saved }: { saved: SavedJob }) {
 }
 
 /** Applied, open, closing in so many days, closed and why; and what is different. */
-function Statuses({ saved: { status, closed_as, closes_at, changed, application } }: { saved: SavedJob }) {
+function Statuses({
+  saved: { status, closed_as, closes_at, changed, application, is_withdrawn },
+}: {
+  saved: SavedJob
+}) {
   const t = useTranslations('savedJobs')
   const field = useTranslations('jobs.fieldNames')
   const now = useNow()
@@ -83,8 +87,8 @@ function Statuses({ saved: { status, closed_as, closes_at, changed, application 
       small
       items={[
         application ? (
-          <Word key="applied" tone="accent">
-            {t('applied')}
+          <Word key="applied" tone={is_withdrawn ? 'plain' : 'accent'}>
+            {t(is_withdrawn ? 'withdrawn' : 'applied')}
           </Word>
         ) : null,
         <Word key="status" tone={tones[status]}>

@@ -1,5 +1,6 @@
 import './next-dates.css'
 import { useLocale } from 'use-intl'
+import { useTwoClocks } from '#features/hiring/interviews/ui/use-invitation-clock.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { besideHour } from '#platform/shared/beside-hour.ts'
@@ -7,7 +8,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { listNextDates, type NextDate } from '../contract.ts'
 
-/** Days and hours one agreed to, each in the time zone it was agreed in; nothing where there is none. */
+/** Days and hours one agreed to, each in the time zone it was agreed in, with the own hour beside; nothing where there is none. */
 export function NextDatesCard({ first }: { first: Gives<typeof listNextDates> | undefined }) {
   const t = useTranslations('waiting.next')
   const { data } = useCall(listNextDates, {}, { initial: first, enabled: first !== undefined })
@@ -30,6 +31,7 @@ function Next({ date: { kind, id, at, zone, name, title, how, place } }: { date:
   const format = useFormatter()
   const when = new Date(at)
   const timeZoneName = besideHour(useLocale())
+  const beside = useTwoClocks(zone, true).beside(at)
   const hour = format.dateTime(when, 'clock', { timeZone: zone, timeZoneName })
   return (
     <>
@@ -41,13 +43,18 @@ function Next({ date: { kind, id, at, zone, name, title, how, place } }: { date:
         </span>
       </time>
       <div className="stack stack-xs grow">
-        <a className="link strong" href={kind === 'interview' ? `/applications/${id}` : '/user/open-days'}>
+        <a className="link strong" href={kind === 'open_day' ? '/user/open-days' : `/applications/${id}`}>
           {t.rich(`what.${kind}`, { name: () => <bdi>{name}</bdi> })}
         </a>
         <span className="small quiet">
           <bdi>{title}</bdi>
         </span>
-        <span className="small">{t(`how.${how}`, { hour })}</span>
+        {how ? (
+          <>
+            <span className="small">{t(`how.${how}`, { hour })}</span>
+            {beside ? <span className="small quiet">{beside}</span> : null}
+          </>
+        ) : null}
         {place ? (
           <span className="small quiet">
             <bdi>{place}</bdi>

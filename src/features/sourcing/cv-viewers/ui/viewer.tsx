@@ -17,7 +17,7 @@ const onProblem = ({ message }: { message: string }) => void toast.show({ text: 
 export function Viewer({ viewer, isHidden }: { viewer: CvViewer; isHidden: boolean }) {
   const t = useTranslations('cvViewers')
   const format = useFormatter()
-  const { kind, page, applications, people, last_at, happened, links } = viewer
+  const { kind, page, applications, people, viewed_at, happened, links } = viewer
   const day = (at: string) => format.dateTime(new Date(at), 'longDay')
   const name = page?.name ?? t(`kinds.${kind === 'own_links' ? kind : 'unnamed'}`)
   return (
@@ -37,7 +37,11 @@ export function Viewer({ viewer, isHidden }: { viewer: CvViewer; isHidden: boole
           <div className="quiet">
             <Facts
               small
-              items={[t('last', { day: day(last_at) }), people > 0 ? t('people', { count: people }) : null]}
+              items={
+                viewed_at
+                  ? [t('last', { day: day(viewed_at) }), people > 0 ? t('people', { count: people }) : null]
+                  : [t('notYet')]
+              }
             />
           </div>
           {applications.map(({ id, job }) => (
