@@ -28,7 +28,11 @@ export async function cvInfo(
       email: told.email?.value ?? null,
       phone: told.phones[0]?.value ?? null,
       read: told,
-      steps: { ...stepsOf(told, await readDegrees(ctx)), about: await aboutRead(ctx, content) },
+      steps: {
+        ...stepsOf(told, await readDegrees(ctx)),
+        about: await aboutRead(ctx, content, told),
+        recognised: told.recognised ?? false,
+      },
       things: countExtraction(extractionOf(content, told, [])),
     },
   }

@@ -41,7 +41,7 @@ export function CvPrefill({ user, onSteps }: { user: string; onSteps: (steps: Cv
         }}
       />
       {read ? (
-        <Note tone="good" title={t('kept')}>
+        <Note tone={read.steps.recognised ? 'warm' : 'good'} title={t('kept')}>
           {found.length > 0 ? (
             <>
               <p className="small">{t('read')}</p>
@@ -52,6 +52,7 @@ export function CvPrefill({ user, onSteps }: { user: string; onSteps: (steps: Cv
                   {t('lookOver')}
                 </a>
               </p>
+              {read.steps.recognised ? <p className="small">{t('recognised')}</p> : null}
               <p className="small quiet">{t('fills')}</p>
             </>
           ) : (
