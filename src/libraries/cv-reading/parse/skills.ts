@@ -5,7 +5,6 @@ import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
 import listedOnly from '../lists/listed-only-skills.json' with { type: 'json' }
 import tools from '../lists/tools.json' with { type: 'json' }
-import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
 import { withoutLabelColumn } from './label-column.ts'
 import { languageTables } from './language-table.ts'
@@ -14,6 +13,7 @@ import { isLicence } from './personal-phrases.ts'
 import { readFrom } from './reads.ts'
 import { sectionOf } from './sections.ts'
 import { languagesToldIn } from './spoken-in-sentences.ts'
+import { wraps } from './wraps.ts'
 
 type Texts = { en: string; ar: string; ru: string; fr: string }
 const shipped = JSON.parse(
