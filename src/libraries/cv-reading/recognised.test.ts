@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { test } from 'node:test'
+import { aPdf } from '#tests/world/a-pdf.ts'
+import { cvLines } from '#tests/world/cv.ts'
+import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { plainLayout } from './layout/text-layout.ts'
 import { parseCv } from './parse/parse-cv.ts'
+import { readLayout } from './read-layout.ts'
 import { asRecognised } from './recognised.ts'
 
 /** A CV whose lines stand one below the other on a page, recognised with a sureness each. */
@@ -85,4 +91,15 @@ test('a level with numbers of no scale counts as read well', () => {
     levels.map(({ level }) => level && level.confidence < 0.65),
     [true, false],
   )
+})
+
+test('letters that a scanner laid unseen over its picture count as typed', async () => {
+  const recognisedIn = async (how: string) => {
+    const file = path.join(temporaryFolder('unseen'), 'cv.pdf')
+    await writeFile(file, aPdf(cvLines, how))
+    const layout = await readLayout(file, 'pdf')
+    return layout.recognised && asRecognised(parseCv(layout), layout.recognised).email?.confidence
+  }
+  assert.equal(await recognisedIn(''), undefined)
+  assert.equal(await recognisedIn('3 Tr '), 0.64)
 })

@@ -47,6 +47,8 @@ function pathsOf(value: unknown, path: string): string[] {
 
 /** How sure the engine is of the words that a value was read from. */
 function surenessOfWords({ value, span }: Read, words: readonly RecognisedWord[]): number {
+  // another engine than ours told nothing of it
+  if (words.length === 0) return 1
   const there = words.filter(({ text, box }) => /[\p{L}\p{N}]/u.test(text) && span !== null && isWithin(box, span))
   const own = there.filter(({ text }) => value.includes(text.replace(/^\P{L}+|\P{L}+$/gu, '') || text))
   const told = own.length > 0 ? own : there
