@@ -10,6 +10,7 @@ import { keepReceived } from './cvs.ts'
 import { countExtraction, extractionOf } from './extraction.ts'
 import { countryOf } from './read-cv.ts'
 import { readDegrees, stepsOf } from './steps-of.ts'
+import { isOfAnother } from './whose-cv.ts'
 
 /** Stores the CV somebody registers with, and tells what could be read off it. @throws Refused not_allowed and what acceptCv refuses */
 export async function cvInfo(
@@ -17,6 +18,11 @@ export async function cvInfo(
   { user }: Taken<typeof contract.cvInfo>,
 ): Promise<Given<typeof contract.cvInfo>> {
   demandOwn(ctx, user)
+  const account = await ctx.db
+    .selectFrom('users')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', found(ctx.me).id)
+    .executeTakeFirstOrThrow()
   const { cv, read } = await keepReceived(ctx, { country: await countryOf(ctx, found(ctx.me).id) })
   const { read: told } = found(read)
   const content = contentOf(plainCv(told))
@@ -33,6 +39,7 @@ export async function cvInfo(
         about: await aboutRead(ctx, content, told),
         recognised: told.recognised ?? false,
       },
+      of_another: isOfAnother(account, told),
       things: countExtraction(extractionOf(content, told, [])),
     },
   }
