@@ -58,10 +58,11 @@ const ofMoving = {
 
 /** Whether somebody would move or travel: it stands among the ways to reach them, and no field holds it. */
 function movingIn(cell: Cell): { name: Read; description: Read | null }[] {
-  const { 1: name, 2: rest = '', index } = moves.exec(cell.text) ?? { 1: undefined, index: 0 }
-  if (!name) return []
+  const found = moves.exec(cell.text)
+  const [, name, rest = ''] = found ?? []
+  if (!found || !name) return []
   if (/^\s*(?:[,،;].*)?$/u.test(rest)) {
-    const told = cell.text.slice(index).trim()
+    const told = cell.text.slice(found.index).trim()
     return [{ name: readFrom(ofMoving[languageOf(told)], cell, 0.8), description: readFrom(told, cell, 0.8) }]
   }
   return [{ name: readFrom(name, cell, 0.8), description: rest.trim() ? readFrom(rest.trim(), cell, 0.8) : null }]
