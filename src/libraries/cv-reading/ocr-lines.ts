@@ -32,7 +32,7 @@ const clearHeight = 18
 const lostHeight = 6
 
 /** How well a page is drawn, from 0 to 1: by how high most of its lines are. */
-export function clarityOf(lines: SeenLine[]): number {
+function clarityOf(lines: SeenLine[]): number {
   const heights = lines.map(({ bbox }) => bbox.y1 - bbox.y0).sort((a, b) => a - b)
   const usual = heights[heights.length >> 1] ?? 0
   return Math.min(1, Math.max(0, (usual - lostHeight) / (clearHeight - lostHeight)))

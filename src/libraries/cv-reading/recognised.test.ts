@@ -6,12 +6,13 @@ import { aPdf } from '#tests/world/a-pdf.ts'
 import { cvLines } from '#tests/world/cv.ts'
 import { temporaryFolder } from '#tests/world/temporary-folder.ts'
 import { plainLayout } from './layout/text-layout.ts'
+import { legible } from './legible.ts'
 import { parseCv } from './parse/parse-cv.ts'
 import { readLayout } from './read-layout.ts'
 import { asRecognised } from './recognised.ts'
 
 /** A CV whose lines stand one below the other on a page, recognised with a sureness each. */
-function seen(...lines: [text: string, sureness: number][]) {
+function seen(...lines: (readonly [text: string, sureness: number])[]) {
   const box = (at: number, from = 0, length = 80) => ({
     page: 1,
     x: from * 6,
@@ -75,6 +76,7 @@ test('crumbs of words or a job title are a name, unless the address names them',
     return [name?.value, headline?.value]
   }
   assert.deepEqual(taken('مح د عبد', 'post@post.example'), [undefined, undefined])
+  assert.deepEqual(taken('مد د عبد الرحمن السيد', 'post@post.example'), [undefined, undefined])
   assert.deepEqual(taken('Sales Manager', 'post@post.example'), [undefined, 'Sales Manager'])
   assert.deepEqual(taken('Maria S. Fernandez', 'post@post.example'), ['Maria S. Fernandez', undefined])
   assert.deepEqual(taken('Nadia Baker', 'n.baker@post.example'), ['Nadia Baker', undefined])
@@ -91,6 +93,30 @@ test('a level with numbers of no scale counts as read well', () => {
     levels.map(({ level }) => level && level.confidence < 0.65),
     [true, false],
   )
+})
+
+test('what can hardly be read is offered to forms', () => {
+  const cv = seen(
+    ...([
+      ['Nadia Haddad', 0.96],
+      ['nadia@post.example', 0.96],
+      ['Experience', 0.96],
+      ['Buyer, Old Harbour', 0.2],
+    ] as const),
+    ...([
+      ['2019 - 2021', 0.96],
+      ['Languages', 0.96],
+      ['English: fluent', 0.2],
+      ['French: B2', 0.96],
+    ] as const),
+  )
+  const told = legible(cv)
+  assert.deepEqual([told.experience[0]?.title, told.experience[0]?.start?.value], [null, '2019'])
+  assert.deepEqual(
+    told.languages.map(({ name }) => name.value),
+    ['French'],
+  )
+  assert.equal(legible({ ...cv, recognised: undefined }).experience[0]?.title?.value, 'Buyer')
 })
 
 test('letters that a scanner laid unseen over its picture count as typed', async () => {

@@ -72,5 +72,7 @@ function withoutNoName(cv: ReadCv): ReadCv {
   if (!name || isLikeAddress(words, email?.value ?? null)) return cv
   if (isTrade(name.value)) return { ...cv, name: null, headline: headline ?? name }
   const crumbs = words.filter((word) => !word.endsWith('.') && (word.match(/\p{L}/gu)?.length ?? 0) <= 2)
-  return crumbs.length * 2 > words.length ? { ...cv, name: null } : cv
+  // no Arabic name has a word of one letter
+  const isBroken = words.some((word) => /^\p{Script=Arabic}\p{M}*$/u.test(word))
+  return isBroken || crumbs.length * 2 > words.length ? { ...cv, name: null } : cv
 }

@@ -1,5 +1,6 @@
 import { demandOwn } from '#features/people/profiles/save-step.ts'
 import { contentOf } from '#libraries/cv-content/content-of.ts'
+import { legible } from '#libraries/cv-reading/legible.ts'
 import { plainCv } from '#libraries/cv-reading/plain-cv.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -26,6 +27,7 @@ export async function cvInfo(
   const { cv, read } = await keepReceived(ctx, { country: await countryOf(ctx, found(ctx.me).id) })
   const { read: told } = found(read)
   const content = contentOf(plainCv(told))
+  const fills = legible(told)
   return {
     success: true,
     data: {
@@ -35,8 +37,8 @@ export async function cvInfo(
       phone: told.phones[0]?.value ?? null,
       read: told,
       steps: {
-        ...stepsOf(told, await readDegrees(ctx)),
-        about: await aboutRead(ctx, content, told),
+        ...stepsOf(fills, await readDegrees(ctx)),
+        about: await aboutRead(ctx, fills),
         recognised: told.recognised ?? false,
       },
       of_another: isOfAnother(account, told),
