@@ -5,6 +5,8 @@ import { type Period, periodIn, withoutPeriod } from './dates.ts'
 type Dated = { line: Line; period: (Period & { cell: Cell; isAlike?: true }) | null }
 
 const longest = 110
+/** Sizes of recognised lines differ by as much, whatever was printed. */
+const sizeNoise = 0.2
 /** So little may stand between a date and the edge of its line. */
 const atEdge = 3
 
@@ -21,9 +23,9 @@ export function singleAlike(line: Line, dated: readonly Dated[]): Dated['period'
   const ranges = dated.filter((one) => one.period?.range)
   const isAsTheirs = ({ line: other, period: range }: Dated) =>
     range !== null &&
-    sideOf(range.cell, range) === side &&
+    (isAside(other, range.cell) ? 'behind' : sideOf(range.cell, range)) === side &&
     other.bold === line.bold &&
-    Math.abs(other.size - line.size) < 0.3 &&
+    Math.abs(other.size - line.size) < line.size * sizeNoise &&
     Math.abs(other.x1 - line.x1) < 3
   if (ranges.length === 0 || !ranges.every(isAsTheirs)) return null
   const told = withoutPeriod(cell.text, period)
@@ -32,6 +34,15 @@ export function singleAlike(line: Line, dated: readonly Dated[]): Dated['period'
   return !isTelling(first) && (isHead || isTitleLike(first)) && (side === 'before' || first !== told)
     ? { ...period, cell, isAlike: true }
     : null
+}
+
+/** At the right margin, in a cell of its own. */
+const isAside = ({ cells }: Line, cell: Cell) =>
+  cells.length > 1 && cell === cells.at(-1) && loneWords(cell.text) === ''
+
+const loneWords = (text: string) => {
+  const period = periodIn(text)
+  return period ? withoutPeriod(text, period) : text
 }
 
 function sideOf({ text }: Cell, { from, to }: Period): 'before' | 'behind' | null {

@@ -21,6 +21,19 @@ test('a job of one year is told of the one above it', () => {
   )
   assert.deepEqual(
     jobs(
+      ...['EXPERIENCE', 'Staff Nurse, Hamad Hospital, Doha\t03/2018 to date', '• 12-bed ICU'],
+      ...[
+        "Staff Nurse, St. Luke's Medical Center, Quezon City\tJun 2013 – Feb 2018",
+        'Volunteer nurse, Red Cross, 2012',
+      ],
+    ).slice(1),
+    [
+      ['Staff Nurse', "St. Luke's Medical Center", '2013-06', '2018-02'],
+      ['Volunteer nurse', 'Red Cross', '2012', '2012'],
+    ],
+  )
+  assert.deepEqual(
+    jobs(
       ...['EXPÉRIENCES', '2018 – 2021 : Secrétaire médicale, Cabinet Bernard', 'Accueil, prise de rendez-vous.'],
       ...['Été 2016 : Vendeuse, Monoprix'],
     ).at(-1),
