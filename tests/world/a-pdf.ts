@@ -1,7 +1,7 @@
-/** A real, small PDF of one page with these lines. */
-export function aPdf(lines: readonly string[]): Uint8Array {
+/** A real, small PDF of one page with these lines; `how` says how their letters are drawn. */
+export function aPdf(lines: readonly string[], how = ''): Uint8Array {
   const text = lines
-    .map((line, at) => `BT /F1 14 Tf 60 ${780 - at * 24} Td (${line.replace(/[\\()]/g, '\\$&')}) Tj ET`)
+    .map((line, at) => `BT ${how}/F1 14 Tf 60 ${780 - at * 24} Td (${line.replace(/[\\()]/g, '\\$&')}) Tj ET`)
     .join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -81,6 +81,8 @@ export const ReadCv = z.object({
   /** Missing in what was read before it was looked for. */
   personal: ReadPersonal.default(nothingPersonal),
   language: z.enum(['en', 'ar', 'ru', 'fr']),
+  /** Its words were recognised in a picture, letter by letter: none of them is certain. */
+  recognised: z.literal(true).optional(),
 })
 export type ReadCv = z.infer<typeof ReadCv>
 
@@ -97,6 +99,8 @@ export const CvAbout = z.object({
 export type CvAbout = z.infer<typeof CvAbout>
 
 export const CvSteps = z.object({
+  /** Recognised in a picture: whoever fills it in is told to check. */
+  recognised: z.boolean(),
   about: CvAbout,
   headline: z.string(),
   summary: z.string(),

@@ -18,6 +18,7 @@ import { readPdf } from './read-pdf.ts'
 import { readPicture } from './read-picture.ts'
 import { readRtf } from './read-rtf.ts'
 import { readText } from './read-text.ts'
+import { asRecognised } from './recognised.ts'
 import type { Asked, Ready, Result, Shown, Task, TaskResult, Understood } from './shown.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -64,7 +65,9 @@ async function understand(
   // a single word is a picture's caption, not a CV
   if ((layout.text.match(/\p{L}{2,}/gu) ?? []).length < 2) throw new Unreadable('file_wordless')
   const own = kind === 'pdf' ? await withPdf(file, (document) => attachedResume(document, layout.text)) : null
-  const cv = own ? readOfContent(own) : inLetters(parseCv(layout, country ?? undefined), layout.text)
+  const read = parseCv(layout, country ?? undefined)
+  const doubted = layout.recognised ? asRecognised(read, layout.recognised) : read
+  const cv = own ? readOfContent(own) : inLetters(doubted, layout.text)
   return { cv, text: layout.text, content: own }
 }
 

@@ -120,3 +120,23 @@ test('what the sign for الله was taken for is put right in names, and nowher
   assert.deepEqual(of('عبد', 'Ali'), ['عبد', 'Ali'])
   assert.deepEqual(of('شركة', 'all'), ['شركة', 'all'])
 })
+
+test('the first stroke of an Arabic article is a rule, and its name is cut there', () => {
+  assert.deepEqual(
+    read([
+      ['عبد', 95],
+      ['|', 80],
+      ['لرحمن', 90],
+      ['السيد', 95],
+    ]),
+    ['عبد', 'الرحمن', 'السيد'],
+  )
+})
+
+test('small letters are trusted as far as the engine says', () => {
+  const surenessAt = (height: number) => {
+    const one = line([['Priya', 95]])
+    return glyphsOfLines([{ ...one, bbox: { ...one.bbox, y1: height } }], 1)[0]?.sureness
+  }
+  assert.deepEqual([surenessAt(28), surenessAt(12), surenessAt(5)], [0.95, 0.5, 0])
+})

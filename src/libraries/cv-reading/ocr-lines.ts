@@ -27,12 +27,25 @@ export function surenessOf(lines: SeenLine[]): number {
   return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(letters, 1)
 }
 
+/** Letters as high as these in pixels are drawn well enough; those of the other say nothing. */
+const clearHeight = 18
+const lostHeight = 6
+
+/** How well a page is drawn, from 0 to 1: by how high most of its lines are. */
+function clarityOf(lines: SeenLine[]): number {
+  const heights = lines.map(({ bbox }) => bbox.y1 - bbox.y0).sort((a, b) => a - b)
+  const usual = heights[heights.length >> 1] ?? 0
+  return Math.min(1, Math.max(0, (usual - lostHeight) / (clearHeight - lostHeight)))
+}
+
 /** The words of lines as whole glyphs, without stains; `dots` are pixels a point. */
 export function glyphsOfLines(lines: SeenLine[], dots: number): Glyph[] {
   const glyphs: Glyph[] = []
+  const clarity = clarityOf(lines)
   for (const { words, bbox, baseline } of lines)
     for (const [at, { confidence, bbox: box }] of words.entries()) {
-      const text = mended(words, at)
+      if (isAlef(words[at], words[at + 1])) continue
+      const text = (isAlef(words[at - 1], words[at]) ? 'ا' : '') + mended(words, at)
       if (text !== '–' && (isSpeck(text, confidence) || (confidence < fewestSure && !isWordy(text)))) continue
       const size = (bbox.y1 - bbox.y0) / dots
       const y = (baseline ? (baseline.y0 + baseline.y1) / 2 : bbox.y1) / dots
@@ -47,10 +60,16 @@ export function glyphsOfLines(lines: SeenLine[], dots: number): Glyph[] {
         order: glyphs.length,
         object: 0,
         whole: true,
+        sureness: Math.min(confidence / 100, clarity),
       })
     }
   return glyphs
 }
+
+/** What follows the first stroke of an Arabic article, where that stroke is taken for a rule of its own. */
+const withoutAlef = /^ل\p{Script=Arabic}{2}/u
+const isAlef = (word: SeenWord | undefined, next: SeenWord | undefined) =>
+  word?.text === '|' && next !== undefined && withoutAlef.test(next.text)
 
 /** A sign before a line is its bullet, one between years a dash, one before two digits what stands for the century; a doubtful full stop inside an Arabic line a comma, strokes after عبد a name. */
 function mended(words: SeenWord[], at: number): string {

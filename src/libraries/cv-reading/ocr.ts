@@ -5,10 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { createWorker, type Worker } from 'tesseract.js'
 import { workFolder } from '#platform/server/files/work-folder.ts'
 import type { Language } from '#platform/shared/languages.ts'
+import type { Glyph } from './layout/glyph.ts'
+import type { RecognisedWord } from './layout/line.ts'
 import { type Piece, piecesOf } from './layout/rows.ts'
 import { glyphsOfLines, type SeenLine, surenessOf, withLatinNumbers } from './ocr-lines.ts'
 
 type Code = 'eng' | 'fra' | 'ara' | 'rus'
+/** A page as pieces of its lines, and word by word. */
+export type RecognisedPage = { pieces: Piece[]; words: RecognisedWord[] }
 type Best = { lines: SeenLine[]; sureness: number; script: Code[] }
 
 const latin: Code[] = ['eng', 'fra']
@@ -35,8 +39,8 @@ const files: Record<Code, () => string> = {
 export async function recognise(
   pictures: { bytes: Buffer; dotsPerPoint: number }[],
   language: Language | null = null,
-): Promise<Piece[][]> {
-  const pages: Piece[][] = []
+): Promise<RecognisedPage[]> {
+  const pages: RecognisedPage[] = []
   let chosen = language && scriptOf[language]
   for (const [number, { bytes, dotsPerPoint }] of pictures.entries()) {
     let best: Best | null = null
@@ -51,12 +55,19 @@ export async function recognise(
     }
     if (!best) continue
     const numbered = best.script === arabic && inLatin ? withLatinNumbers(best.lines, inLatin) : best.lines
-    const pieces = piecesOf(glyphsOfLines(numbered, dotsPerPoint), number + 1)
+    const glyphs = glyphsOfLines(numbered, dotsPerPoint)
+    const pieces = piecesOf(glyphs, number + 1)
     if (pieces.length > 0) chosen = best.script
-    pages.push(pieces)
+    pages.push({ pieces, words: glyphs.map((glyph) => wordOf(glyph, number + 1)) })
   }
   return pages
 }
+
+const wordOf = ({ sign, x1, x2, y, size, sureness = 0 }: Glyph, page: number): RecognisedWord => ({
+  text: sign,
+  box: { page, x: x1, y: y - size * 0.85, width: x2 - x1, height: size * 1.1 },
+  sureness,
+})
 
 /** The library looks for all letters in one folder. */
 async function lettersFolder(): Promise<string> {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Layout } from './layout/line.ts'
 import { layoutOf, pdfLayout } from './layout/pdf-layout.ts'
 import { withoutRules } from './layout/without-rules.ts'
-import { recognise } from './ocr.ts'
+import { type RecognisedPage, recognise } from './ocr.ts'
 import { withPdf } from './open-pdf.ts'
 import { senseOf } from './parse/sense-of-columns.ts'
 import { pictureWidth } from './read-picture.ts'
@@ -24,7 +24,7 @@ export const readPdfWords = (file: string, slow: Slow): Promise<Layout> =>
     const layout = pdfLayout(document, pages, senseOf)
     if (lettersIn(layout) >= fewestLetters * Math.min(pages, 3) && !isOdd(layout)) return layout
     slow()
-    const recognised = layoutOf(await recognise(await drawn(document, Math.min(pages, recognisedPages))), senseOf)
+    const recognised = layoutOfRecognised(await recognise(await drawn(document, Math.min(pages, recognisedPages))))
     return lettersIn(recognised) > lettersIn(layout) * 0.6 ? recognised : layout
   })
 
@@ -37,8 +37,16 @@ export async function readPictureWords(file: string, slow: Slow): Promise<Layout
     .resize({ width: widest, withoutEnlargement: true })
   const { data, info } = await (await withoutRules(picture)).png().toBuffer({ resolveWithObject: true })
   const dotsPerPoint = Math.max(info.width / pictureWidth, 0.5)
-  return layoutOf(await recognise([{ bytes: data, dotsPerPoint }]), senseOf)
+  return layoutOfRecognised(await recognise([{ bytes: data, dotsPerPoint }]))
 }
+
+const layoutOfRecognised = (pages: RecognisedPage[]): Layout => ({
+  ...layoutOf(
+    pages.map(({ pieces }) => pieces),
+    senseOf,
+  ),
+  recognised: pages.flatMap(({ words }) => words),
+})
 
 const lettersIn = ({ text }: Layout) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { aPdf } from '#tests/world/a-pdf.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
+import { cvLines } from '#tests/world/cv.ts'
+import { scanned } from '#tests/world/cvs/scanned.ts'
 import { aCandidate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { cvInfo } from './contract.ts'
@@ -59,4 +62,15 @@ test('a CV that says nothing of its person leaves these fields alone', async () 
     ...{ residence_country_id: null, residence_city_id: null, nationality_ids: [], birth_date: null },
     ...{ gender: null, civil_status_id: null },
   })
+})
+
+test('a picture fills in a day of birth, or is said to need no review', async () => {
+  const site = await aSite()
+  const { visitor, id: user } = await aCandidate(site)
+  const [name = '', ...lines] = cvLines
+  const bytes = await scanned(aPdf([name, 'Date of birth: 15 March 1988', ...lines]))
+  const { data } = await visitor.call(cvInfo, { user }, { files: { file: { name: 'cv.jpg', bytes } } })
+  assert.equal(data.read.personal.birth_date?.value, '1988-03-15')
+  assert.deepEqual([data.steps.about.birth_date, data.steps.recognised], [null, true])
+  assert.ok(data.things.doubtful >= 3, String(data.things.doubtful))
 })

@@ -2,23 +2,31 @@ import { placeIndex } from '#features/site/lookups/place-index.ts'
 import { readPlace } from '#features/site/lookups/read-place.ts'
 import { type Kept, readKept } from '#features/site/lookups/texts.ts'
 import { nationalityKey, nationalityNames } from '#features/site/understanding/nationality-names.ts'
-import type { CvContent } from '#libraries/cv-content/content-contract.ts'
-import type { CvAbout } from '#libraries/cv-content/reading-contract.ts'
+import { contentOf } from '#libraries/cv-content/content-of.ts'
+import type { CvAbout, Read, ReadCv } from '#libraries/cv-content/reading-contract.ts'
+import { plainCv } from '#libraries/cv-reading/plain-cv.ts'
 import type { Context } from '#platform/server/context.ts'
 import { calendarDay } from '#platform/shared/fields.ts'
 import { fold } from '#platform/shared/fold.ts'
+import { surenessOf } from './sureness-rules.ts'
 
-/** Who somebody is, of a CV, as the entries of the lists that a profile chooses from; what names none of them is left out. */
-export async function aboutRead(ctx: Context, { location, personal }: CvContent): Promise<CvAbout> {
+/**
+ * Who somebody is, of a CV, as the entries of the lists that a profile chooses from; what names none of them is left out, and so
+ * is a day of birth that wants a look.
+ */
+export async function aboutRead(ctx: Context, read: ReadCv): Promise<CvAbout> {
+  const { location, personal } = contentOf(plainCv(read))
   const lists = await readKept(ctx)
   return {
     ...residenceIn(lists, location),
     nationality_ids: nationalitiesIn(lists, personal.nationality),
-    birth_date: calendarDay.safeParse(personal.birth_date).data ?? null,
+    birth_date: isSure(read.personal.birth_date) ? (calendarDay.safeParse(personal.birth_date).data ?? null) : null,
     gender: entryNamed(lists, 'gender', personal.gender),
     civil_status_id: entryNamed(lists, 'civil-status', personal.civil_status),
   }
 }
+
+const isSure = (read: Read | null) => read !== null && surenessOf(read.confidence) !== 'unsure'
 
 function residenceIn({ cities, cityById }: Kept, location: string) {
   const { place } = location ? readPlace(placeIndex(cities), location, null) : { place: null }

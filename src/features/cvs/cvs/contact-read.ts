@@ -12,25 +12,30 @@ import { type Sureness, surenessOf } from './sureness-rules.ts'
 
 /** Who the person is and how they are reached, as far as a form can take it over; wrong contact data is worse than none. */
 export async function contactRead(ctx: Context, read: ReadCv): Promise<ContactRead> {
-  return { name: nameRead(read.name), email: valueRead(read.email), phone: await phoneRead(ctx, read) }
+  return { name: nameRead(read), email: valueRead(read.email), phone: await phoneRead(ctx, read) }
 }
 
 const valueRead = (read: Read | null) => (read ? { value: read.value, sureness: surenessOf(read.confidence) } : null)
 
-function nameRead(read: Read | null) {
+/** So sure of a name that was recognised in a picture: whoever reads it in the field sees what is wrong with it. */
+const recognisedWell = 0.6
+
+function nameRead({ name: read, recognised }: ReadCv) {
   const name = personName().safeParse(read?.value ?? '')
-  return read && name.success ? { value: name.data, sureness: surenessOf(read.confidence) } : null
+  if (!read || !name.success) return null
+  const isLegible = recognised && read.confidence >= recognisedWell
+  return { value: name.data, sureness: isLegible ? ('fairly' as const) : surenessOf(read.confidence) }
 }
 
 /** A number without a prefix is at home where the CV says its person lives, and nowhere if it does not say. */
-async function phoneRead(ctx: Context, { phones, location }: ReadCv) {
+async function phoneRead(ctx: Context, { phones, location, recognised }: ReadCv) {
   const whole = phones.find(({ value }) => isWhole(value))
   if (whole) return valueRead(whole)
   const [first] = phones
   if (!first) return null
   const country = first.value.startsWith('+') ? null : await countryAt(ctx, location)
   const value = country && toE164(first.value, country)
-  return value && isWhole(value)
+  return value && isWhole(value) && !recognised
     ? { value, sureness: 'fairly' as Sureness }
     : { value: first.value, sureness: 'unsure' as Sureness }
 }

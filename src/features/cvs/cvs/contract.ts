@@ -88,6 +88,8 @@ export const cvInfo = post('/registration/{user}/cv-info', {
       phone: z.string().nullable(),
       read: ReadCv,
       steps: CvSteps,
+      /** Neither its name nor its contacts are those of the account. */
+      of_another: z.boolean(),
       /** How many things were read, and how many of them a person should look at. */
       things: z.object({ read: z.number(), doubtful: z.number() }),
     }),

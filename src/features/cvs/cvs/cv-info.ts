@@ -1,5 +1,6 @@
 import { demandOwn } from '#features/people/profiles/save-step.ts'
 import { contentOf } from '#libraries/cv-content/content-of.ts'
+import { legible } from '#libraries/cv-reading/legible.ts'
 import { plainCv } from '#libraries/cv-reading/plain-cv.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -10,6 +11,7 @@ import { keepReceived } from './cvs.ts'
 import { countExtraction, extractionOf } from './extraction.ts'
 import { countryOf } from './read-cv.ts'
 import { readDegrees, stepsOf } from './steps-of.ts'
+import { isOfAnother } from './whose-cv.ts'
 
 /** Stores the CV somebody registers with, and tells what could be read off it. @throws Refused not_allowed and what acceptCv refuses */
 export async function cvInfo(
@@ -17,9 +19,15 @@ export async function cvInfo(
   { user }: Taken<typeof contract.cvInfo>,
 ): Promise<Given<typeof contract.cvInfo>> {
   demandOwn(ctx, user)
+  const account = await ctx.db
+    .selectFrom('users')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', found(ctx.me).id)
+    .executeTakeFirstOrThrow()
   const { cv, read } = await keepReceived(ctx, { country: await countryOf(ctx, found(ctx.me).id) })
   const { read: told } = found(read)
   const content = contentOf(plainCv(told))
+  const fills = legible(told)
   return {
     success: true,
     data: {
@@ -28,7 +36,12 @@ export async function cvInfo(
       email: told.email?.value ?? null,
       phone: told.phones[0]?.value ?? null,
       read: told,
-      steps: { ...stepsOf(told, await readDegrees(ctx)), about: await aboutRead(ctx, content) },
+      steps: {
+        ...stepsOf(fills, await readDegrees(ctx)),
+        about: await aboutRead(ctx, fills),
+        recognised: told.recognised ?? false,
+      },
+      of_another: isOfAnother(account, told),
       things: countExtraction(extractionOf(content, told, [])),
     },
   }

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { documentReader } from '#libraries/cv-reading/document-reader.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { cvLines } from '#tests/world/cv.ts'
+import { scanned } from '#tests/world/cvs/scanned.ts'
 import { aCandidate } from '#tests/world/people.ts'
 import { aPhoto } from '#tests/world/pictures.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -91,6 +92,16 @@ test('who a CV is of is told with how sure the reading is; a number is at home w
   const cut = await contactOf('Priya Nair', 'Mobile: +996 555 31 70', ...rest)
   assert.equal(cut.phone?.sureness, 'unsure')
   assert.equal(cut.email, null)
+})
+
+test('contacts that were recognised in a picture are filled in, or its name without a look', async () => {
+  const site = await aSite()
+  const file = { name: 'cv.jpg', bytes: await scanned(aPdf(cvLines)) }
+  const { contact } = (await new Visitor(site).call(lookAtCv, {}, { files: { cv: file } })).data
+  assert.deepEqual(
+    [contact.name, contact.email?.sureness, contact.phone?.sureness],
+    [{ value: 'Priya Nair', sureness: 'fairly' }, 'unsure', 'unsure'],
+  )
 })
 
 test('a picture that is stored as a CV has lost what the camera noted', async () => {

@@ -14,6 +14,10 @@ export type Glyph = {
   object: number
   /** A whole word, as recognition gives them. */
   whole?: true
+  /** Written but not drawn: what somebody else recognised lies over the picture of a page so. */
+  unseen?: true
+  /** How far a recognised word may be trusted, from 0 to 1. */
+  sureness?: number
   /** A word that the file writes beside what it draws: the address behind a link, the name of an icon. */
   told?: true
 }

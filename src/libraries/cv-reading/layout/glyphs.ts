@@ -3,7 +3,15 @@ import type { Glyph } from './glyph.ts'
 import { isRightToLeft } from './letters.ts'
 import { withMarksOnce } from './marks.ts'
 
-type Style = { size: number; bold: boolean; italic: boolean; turned: boolean; slant: number; actual: string | null }
+type Style = {
+  size: number
+  bold: boolean
+  italic: boolean
+  turned: boolean
+  slant: number
+  actual: string | null
+  unseen?: true
+}
 type Inner = { module: Native; pageIdx: number }
 type Native = {
   HEAPU8: Uint8Array
@@ -12,6 +20,8 @@ type Native = {
 } & Record<`_FPDF${string}`, (...given: number[]) => number>
 
 const mostGlyphs = 40_000
+/** How a file says that letters are not drawn. */
+const invisible = 3
 const room = 256
 /** Where in the buffer the name of a mark's parameter lies. */
 const keyAt = 320
@@ -146,6 +156,7 @@ function styleOf(module: Native, text: number, order: number, object: number, bu
     turned: Math.abs(turn) > 0.2,
     slant: turn === 0 && d > 0 && c > 0 ? c / d : 0,
     actual: actualOf(module, object, buffer),
+    ...(module._FPDFTextObj_GetTextRenderMode?.(object) === invisible && { unseen: true }),
   }
 }
 

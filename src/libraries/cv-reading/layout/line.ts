@@ -49,8 +49,17 @@ export type Line = {
   above: number
 }
 
+/** A word as it was recognised in a picture, and how far it may be trusted, from 0 to 1. */
+export type RecognisedWord = { text: string; box: Box; sureness: number }
+
 /** A document as words in places: what every reader makes and the parser takes. */
-export type Layout = { lines: Line[]; text: string; pages: number }
+export type Layout = {
+  lines: Line[]
+  text: string
+  pages: number
+  /** Where the words were recognised letter by letter. */
+  recognised?: RecognisedWord[]
+}
 
 const bullets =
   /^\s*(?:[•●▪▫◦‣⁃∙·■□◆◇►▶➢➤➔→✓✔✦★❖❑⦁○¨§\u{f0a7}\u{f0b7}\u{f076}\u{f0d8}\u{e000}-\u{f8ff}]|[-–—*+](?=\s))\s*/u

@@ -8,8 +8,15 @@ import { type Piece, piecesOf } from './rows.ts'
 /** Pages of a PDF as lines in reading order. */
 export function pdfLayout(document: PDFiumDocument, pages: number, sense: SenseOf): Layout {
   const found: Piece[][] = []
-  for (let number = 0; number < pages; number++) found.push(piecesOf(glyphsOf(document.getPage(number)), number + 1))
-  return layoutOf(found, sense)
+  let [unseen, all] = [0, 0]
+  for (let number = 0; number < pages; number++) {
+    const glyphs = glyphsOf(document.getPage(number))
+    unseen += glyphs.filter((glyph) => glyph.unseen).length
+    all += glyphs.length
+    found.push(piecesOf(glyphs, number + 1))
+  }
+  // what a scanner recognised lies unseen over its picture, and tells not how sure it was
+  return { ...layoutOf(found, sense), ...(unseen * 2 > all && { recognised: [] }) }
 }
 
 /** What the parser knows of headings, given how large the text is. */

@@ -20,7 +20,7 @@ export async function lookAgain({ into, pages, content, redaction }: Asked, slow
   const isHidden = hiderOf(content, redaction)
   for (let number = 0; number < pages; number++) {
     const picture = await pictureOf(into, number)
-    const found = await recognise([picture], content.language)
+    const found = (await recognise([picture], content.language)).map(({ pieces }) => pieces)
     const boxes = hiddenBoxes(found.flat(), layoutOf(found, senseOf).lines, isHidden)
     const [again = picture] = await painted([picture], boxes)
     if (again !== picture) await keepPage(into, number, again)

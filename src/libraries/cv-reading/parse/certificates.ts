@@ -3,7 +3,6 @@ import { type Cell, type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
 import { cuesIn, orgScore } from './cues.ts'
 import { periodIn, withoutPeriod } from './dates.ts'
-import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
 import { withRoles } from './labels.ts'
 import { isPlace } from './places.ts'
@@ -11,7 +10,8 @@ import { toldIn } from './points.ts'
 import { readFrom, readLines } from './reads.ts'
 import { columnsOf } from './tables.ts'
 import { listedIn, type Thing, thingsOf } from './things.ts'
-import { withoutValidity } from './validity.ts'
+import { withoutEnds, withoutValidity } from './validity.ts'
+import { wraps } from './wraps.ts'
 
 type Told = ReadCv['certificates']
 const longest = 160
@@ -87,7 +87,9 @@ const isListed = (text: string) =>
   !isPlace(text) &&
   withoutDates(text) !== ''
 
-function certificateOf({ heads, body }: Thing, known: ReadonlySet<string>): Told {
+function certificateOf(thing: Thing, known: ReadonlySet<string>): Told {
+  const [heads, endOfHeads] = withoutEnds(thing.heads)
+  const [body, endOfBody] = withoutEnds(thing.body)
   const pieces = piecesOf(heads, true)
   // who gave it, and when, stands below the name
   const below = body.findIndex(({ bullet, text }) => bullet || text.length > longestIssuer)
@@ -104,7 +106,7 @@ function certificateOf({ heads, body }: Thing, known: ReadonlySet<string>): Told
       const at = period?.end === 'present' ? period.start : (period?.end ?? null)
       return at ? [{ at, cell }] : []
     })[0]
-  const told = [...more.map(lineOf), ...near.slice(2), ...rest]
+  const told = [...more.map(lineOf), ...near.slice(2), ...rest, ...endOfHeads, ...endOfBody]
   return [
     {
       name: readFrom(name.text, name.cell, 0.85),

@@ -3,12 +3,14 @@ import { type Cell, type Line, withoutBullet, wordsOf } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
 import { withoutCards } from './cards.ts'
 import { beforeName, cuesIn, isTelling, isTitleLike } from './cues.ts'
+import { singleAlike } from './dated-alike.ts'
 import { type Period, periodIn, withoutPeriod } from './dates.ts'
 import { isDuration } from './durations.ts'
 import { isPeriod, withBesideDates, withStackedDates, withWholeNow } from './stacked-dates.ts'
+import { lacksRoom, wraps } from './wraps.ts'
 
 /** A line of a section with what the splitter asks of it. */
-export type Marked = { line: Line; period: (Period & { cell: Cell }) | null; body: boolean }
+export type Marked = { line: Line; period: (Period & { cell: Cell; isAlike?: true }) | null; body: boolean }
 
 const proseWords = 14
 const longCell = 90
@@ -27,10 +29,13 @@ export function marked(given: Line[], points: boolean): Marked[] {
   )
   const periods = lines.map((line) => periodOf(line, points))
   const apart = !points && standApart(lines, periods)
-  const told = lines.map((line, at) => {
+  const ranged = lines.map((line, at) => {
     const named = periods[at] ?? null
     return { line, period: apart && named && isTold(line, named) ? null : named }
   })
+  const told = points
+    ? ranged
+    : ranged.map(({ line, period }) => ({ line, period: period ?? singleAlike(line, ranged) }))
   const first = markedBy(told, new Set())
   const edges = edgesOfTold(first)
   return edges.size > 0 ? markedBy(told, edges) : first
@@ -133,8 +138,15 @@ function goesOn(before: Line, line: Line): boolean {
   if (Math.abs(cell.x1 - above.x1) > 3 || line.above > 1.6) return false
   if (/^\p{Ll}(?!\p{Lu})/u.test(cell.text)) return lacksRoom(before, cell)
   if (cell.bold !== above.bold || !wraps(before, line)) return false
-  return smallWord.test(above.text) || (cell.bold && line.above < 1.45)
+  return smallWord.test(above.text) || isNameless(above.text) || (cell.bold && line.above < 1.45)
 }
+
+/** `BTS, Lycée`: what sort of house, and its name in the next line. */
+const isNameless = (text: string) =>
+  /[,،–—-]\s*([\p{L}\p{M}’']+)$/u
+    .exec(text)
+    ?.slice(1)
+    .some((word) => cuesIn('institution', word) + cuesIn('org', word) > 0) ?? false
 
 /** A bracket with a period in it that the width of the column broke. */
 const closes = (above: string, text: string) =>
@@ -188,25 +200,10 @@ const shortened = /(?:corp|assoc|univ|dept|bros|intl|govt|сокр|тыс|млн
 const isSentence = (text: string) =>
   /(?:[\p{Ll}\p{Lo}]{3}|\d\p{L}?|[%)»”"])[.;!؛]$/u.test(text) && !shortened.test(text) && !periodIn(text)?.range
 
-/** Whether the first word of a line would not have found room at the end of the line before: then it is its continuation. */
-export function wraps(before: Line, line: Line): boolean {
-  if (!Number.isFinite(before.room) || line.bullet) return false
-  if (before.column !== line.column || line.bold !== before.bold || Math.abs(line.size - before.size) > 0.6)
-    return false
-  if (line.above > 2.1 || line.cells.length > 1) return false
-  const [cell] = line.cells
-  return cell !== undefined && lacksRoom(before, cell)
-}
-
 /** Begins further out than the line before: under the edge of heads, not under that of what is told. */
 function isOutside(before: Line, line: Line): boolean {
   if (!line.cells[0]?.box) return false
   return isRightToLeft(line.text) ? line.x2 > before.x2 + 3 : line.x1 < before.x1 - 3
-}
-
-function lacksRoom({ room }: Line, cell: Cell): boolean {
-  const first = cell.text.split(' ')[0]?.length ?? 1
-  return ((cell.x2 - cell.x1) / Math.max(cell.text.length, 1)) * (first + 1) > room
 }
 
 /** The period of a line: in a cell of its own, or at the edge of a short one; prose that mentions years names none. */

@@ -14,11 +14,24 @@ export function jobsOf(lines: Line[]): Job[] {
   const order = orderOf(drafts.filter(({ entry }) => entry.period))
   const jobs: Job[] = []
   let company: Piece | null = null
+  // a head that no job takes as its company is told with the job above
+  let untaken: { above: Job; heads: Line[] } | null = null
+  const tellUntaken = () => {
+    untaken?.above.entry.body.push(...untaken.heads)
+    untaken = null
+  }
   for (const draft of drafts) {
     if (!draft.entry.period) {
-      company = aloneAsCompany(draft) ?? company
       const last = jobs.at(-1)
-      if (last && takesTitle(last, draft)) continue
+      if (aloneAsCompany(draft)) {
+        tellUntaken()
+        company = aloneAsCompany(draft)
+        if (last) untaken = { above: last, heads: draft.entry.heads }
+      }
+      if (last && takesTitle(last, draft)) {
+        untaken = null
+        continue
+      }
       if (last && !aloneAsCompany(draft)) last.entry.body.push(...draft.entry.heads, ...draft.entry.body)
       continue
     }
@@ -27,11 +40,18 @@ export function jobsOf(lines: Line[]): Job[] {
       ...named,
       besides: [...draft.apart, ...leftOver(draft.entry, draft.pieces, [named.title, named.company])],
     }
-    if (job.title && !job.company && company) job.company = company
+    if (job.title && !job.company && company) {
+      job.company = company
+      untaken = null
+    }
+    if (untaken && job.company && untaken.heads.some(({ text }) => text.includes(job.company?.text ?? '')))
+      untaken = null
+    tellUntaken()
     // a list that names the company of each in its line says nothing of the next
     if (job.company) company = job.company.cell === job.title?.cell ? null : job.company
     jobs.push(job)
   }
+  tellUntaken()
   return withoutUmbrellas(jobs).filter(({ title, company: at }) => title || at)
 }
 

@@ -4,10 +4,10 @@ import { type Line, withoutBullet } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
 import { isTitleLike } from './cues.ts'
 import { periodIn } from './dates.ts'
-import { wraps } from './entry-lines.ts'
 import { isPlace, placeAtEnd } from './places.ts'
 import { readFrom } from './reads.ts'
 import { sectionOf } from './sections.ts'
+import { wraps } from './wraps.ts'
 
 const linesBelow = 2
 const mostLetters = 90

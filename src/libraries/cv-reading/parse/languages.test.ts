@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languageCode, levelIn } from './languages.ts'
+import { plainLayout } from '../layout/text-layout.ts'
+import { plainCv } from '../plain-cv.ts'
+import { languageCode, levelCode, levelIn } from './languages.ts'
+import { parseCv } from './parse-cv.ts'
 
 test('a level keeps the bracket that it opens, and no other', () => {
   assert.equal(levelIn('جيد (B2)'), 'جيد (B2)')
@@ -28,4 +31,46 @@ test('Cantonese and Mandarin are two languages, by whatever name', () => {
   ]
   for (const name of mandarin) assert.equal(languageCode(name), 'zh', name)
   for (const name of cantonese) assert.equal(languageCode(name), 'yue', name)
+})
+
+const read = (...lines: string[]) =>
+  plainCv(
+    parseCv(
+      plainLayout(['Nadia Haddad', '', 'Experience', 'Buyer, Old Harbour', '2019 - 2021', '', ...lines].join('\n')),
+    ),
+  )
+const spoken = (...lines: string[]) => read(...lines).languages.map(({ name, level }) => [name, level])
+
+test('words beside a level of the scale outweigh it, in whatever language and order', () => {
+  for (const level of [
+    ...['B2 — Средне-продвинутый', 'В2 Продвинутый', 'fluent (B2)', 'B2, advanced', 'courant, niveau B2', 'ممتاز B2'],
+    ...['native-like b2', 'Upper intermediate', 'Средне-продвинутый', 'çok iyi (B2)'],
+  ])
+    assert.equal(levelCode(level), 'B2', level)
+  assert.equal(levelCode('Продвинутый'), 'C1')
+  assert.equal(levelCode('vitamin B12'), null)
+  assert.deepEqual(
+    read('Языки', 'Английский — B2 — Средне-продвинутый').languages.map(({ level }) => levelCode(level ?? '')),
+    ['B2'],
+  )
+})
+
+test('a level is glued to the word that leads to its language, or is said of the first alone', () => {
+  assert.deepEqual(spoken('Languages', 'Fluent in Spanish'), [['Spanish', 'Fluent']])
+  assert.deepEqual(spoken('Languages', 'Native speaker of Arabic'), [['Arabic', 'Native']])
+  assert.deepEqual(spoken('Languages', 'Fluent in Spanish and English', 'Conversational in French'), [
+    ['Spanish', 'Fluent'],
+    ['English', 'Fluent'],
+    ['French', 'Conversational'],
+  ])
+})
+
+test('how a language is spoken, or the word before the last of a list, is a skill', () => {
+  assert.deepEqual(read('Skills', 'MS Word, PowerPoint, and Excel', 'Fluent in Spanish').skills, [
+    ...['MS Word', 'PowerPoint', 'Excel'],
+  ])
+  assert.deepEqual(read('Skills', 'Word and Excel, Fluent in Spanish and English').skills, ['Word', 'Excel'])
+  assert.deepEqual(read('Skills', 'Research and Development, Proficient in Excel').skills, [
+    ...['Research and Development', 'Excel'],
+  ])
 })

@@ -5,7 +5,7 @@ import data from '../lists/levels.json' with { type: 'json' }
 import type { Part } from './headings.ts'
 import { languageTables } from './language-table.ts'
 import { readFrom } from './reads.ts'
-import { spokenIn } from './spoken-in-sentences.ts'
+import { languagesToldIn } from './spoken-in-sentences.ts'
 
 type Spoken = ReadCv['languages'][number]
 type Found = { name: string; level: string | null; cell: Cell; key: string }
@@ -98,8 +98,14 @@ function inCell(cell: Cell): Found[] {
     .split(/[,;،/|•·●&]|\s+(?:and|et|и)\s+|\s+و(?=ال)|(?<=\))\s+/u)
     .flatMap(byName)
     .flatMap((part) => inPart(part, cell))
-    .map((found) => ({ ...found, level: found.level ?? level }))
+    .map((found) => ({ ...found, level: found.level ?? level ?? levelOfAll(cell, found.key) }))
 }
+
+/** `Fluent in Spanish and English`: said once, of all that follow. */
+const levelOfAll = (cell: Cell, key: string) =>
+  / (?:in|of) /i.test(cell.text)
+    ? (languagesToldIn(cell.text, names).find((one) => one.key === key)?.level ?? null)
+    : null
 
 /** `Русский родной Английский C1`: names one after the other, each with its level behind it. */
 function byName(part: string): string[] {
@@ -134,8 +140,12 @@ function inPart(part: string, cell: Cell): Found[] {
   return []
 }
 
+/** `Fluent in`, before the name of a language: what joins them is no part of the level. */
+const joint = /(?:\s+(?:speakers?|user))?\s+(?:in|of|with|en|de|на|в|في)$/iu
+
 /** The words for a level in a text; as they were written. */
-export function levelIn(given: string): string | null {
+export function levelIn(told: string): string | null {
+  const given = told.trim().replace(joint, '')
   const text = plain(given)
   if (text === '') return null
   const level = levels.find((known) => ` ${text} `.includes(` ${known} `))
@@ -153,7 +163,10 @@ export const isOnlyLevel = (text: string): boolean => isLevel(text.trim())
 
 const inSentence = (cell: Cell): Found[] => (label.test(withoutBullet(cell.text)) ? inCell(cell) : [])
 
-const told = (lines: Line[]): Found[] => lines.flatMap(({ cells }) => cells.flatMap((cell) => spokenIn(cell, names)))
+const told = (lines: Line[]): Found[] =>
+  lines.flatMap(({ cells }) =>
+    cells.flatMap((cell) => languagesToldIn(cell.text, names).map((found) => ({ ...found, cell }))),
+  )
 
 /** `English — B2` as a line of its own says enough, wherever it stands. */
 const levelled = (lines: Line[]): Found[] =>
@@ -186,9 +199,9 @@ export const languageCode = (name: string): string | null => keptBy(codes, name,
 
 type Level = keyof typeof scale
 const scale = data.scale
-const scaled = Object.entries(scale).flatMap(([code, words]) =>
-  words.map((word) => [plain(word), code as Level] as const),
-)
+const scaled = Object.entries(scale)
+  .flatMap(([code, words]) => words.map((word) => [plain(word), code as Level] as const))
+  .sort(([a], [b]) => b.length - a.length)
 
 /** Names of languages in plain letters, each with its code; and words for levels, each with the level it means. */
 export const wordsForLanguages: { names: ReadonlyMap<string, string>; levels: readonly (readonly [string, Level])[] } =
@@ -197,9 +210,15 @@ export const wordsForLanguages: { names: ReadonlyMap<string, string>; levels: re
     levels: scaled,
   }
 
-/** A level in words on the common European scale; null where the words say nothing of it. */
+/** A level of the scale itself, in Latin letters or in those of Russian that look like them. */
+const cefr = /(?<![\p{L}\p{N}])([ABCАВС])([12])(?![\p{L}\p{N}])/iu
+const latin: Record<string, string> = { А: 'A', В: 'B', С: 'C' }
+
+/** A level on the common European scale: as it is written, else by the longest of the words that mean one; null where they say nothing of it. */
 export function levelCode(level: string): Level | null {
   return keptBy(levelCodes, level, () => {
+    const [, letter = '', step = ''] = cefr.exec(level) ?? []
+    if (letter) return `${latin[letter.toUpperCase()] ?? letter.toUpperCase()}${step}` as Level
     const text = ` ${plain(level)} `
     return scaled.find(([word]) => text.includes(` ${word} `))?.[1] ?? null
   })

@@ -102,14 +102,7 @@ function scoreOf(text: string, cell: Cell, at: number, size: number, email: stri
   const words = text.split(/\s+/)
   const large = size > 0 ? Math.min(cell.size / size, 3) : 1
   const capitalised = words.every((word) => /^(?:[dl]['’])?[\p{Lu}\p{Lo}]/u.test(word) || small.has(word.toLowerCase()))
-  const local =
-    email
-      ?.split('@')[0]
-      ?.toLowerCase()
-      .replace(/[^a-z]/g, '') ?? ''
-  const alike =
-    local.length > 2 &&
-    words.some((word) => plain(word).length > 2 && (local.includes(plain(word)) || plain(word).includes(local)))
+  const alike = isLikeAddress(words, email)
   return (
     (large - 1) * 2.2 +
     (large > 1.05 ? 0.4 : 0) +
@@ -123,8 +116,21 @@ function scoreOf(text: string, cell: Cell, at: number, size: number, email: stri
   )
 }
 
+/** Whether the address of an e-mail holds one of the words of a name. */
+export function isLikeAddress(words: string[], email: string | null): boolean {
+  const local =
+    email
+      ?.split('@')[0]
+      ?.toLowerCase()
+      .replace(/[^a-z]/g, '') ?? ''
+  return (
+    local.length > 2 &&
+    words.some((word) => plain(word).length > 2 && (local.includes(plain(word)) || plain(word).includes(local)))
+  )
+}
+
 /** Families are called after trades: of Arabic words only the first may tell one. */
-const isTrade = (text: string) => isTitleLike(isRightToLeft(text) ? (text.split(/\s+/)[0] ?? '') : text)
+export const isTrade = (text: string): boolean => isTitleLike(isRightToLeft(text) ? (text.split(/\s+/)[0] ?? '') : text)
 
 /** `JOHN Q. PUBLIC` as one writes it: John Q. Public. */
 const wellCased = (text: string) =>

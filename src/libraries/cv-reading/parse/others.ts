@@ -2,6 +2,7 @@ import type { Read } from '#libraries/cv-content/reading-contract.ts'
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import type { Part } from './headings.ts'
+import { languageOf } from './language-of.ts'
 import { linksOf } from './links.ts'
 import { personLabel } from './person-labels.ts'
 import { toldIn } from './points.ts'
@@ -47,10 +48,23 @@ export function othersOf(
 const moves =
   /(?<!\p{L})((?:не )?готов[аы]? (?:к|на) (?:переезд|командировк)\p{L}*|(?:not )?(?:willing|open|ready) to (?:relocate|relocation|travel)|mobilité (?:nationale|internationale|géographique)|prête? à (?:déménager|voyager)|(?:مستعدة?|لدي استعداد) (?:للانتقال|للسفر))\s*[:：]?\s*(.*)$/iu
 
+/** The heading of what is told of it in a sentence. */
+const ofMoving = {
+  en: 'Relocation and travel',
+  ar: 'الانتقال والسفر',
+  ru: 'Переезд и командировки',
+  fr: 'Mobilité',
+}
+
 /** Whether somebody would move or travel: it stands among the ways to reach them, and no field holds it. */
 function movingIn(cell: Cell): { name: Read; description: Read | null }[] {
-  const [, name, rest = ''] = moves.exec(cell.text) ?? []
-  if (!name) return []
+  const found = moves.exec(cell.text)
+  const [, name, rest = ''] = found ?? []
+  if (!found || !name) return []
+  if (/^\s*(?:[,،;].*)?$/u.test(rest)) {
+    const told = cell.text.slice(found.index).trim()
+    return [{ name: readFrom(ofMoving[languageOf(told)], cell, 0.8), description: readFrom(told, cell, 0.8) }]
+  }
   return [{ name: readFrom(name, cell, 0.8), description: rest.trim() ? readFrom(rest.trim(), cell, 0.8) : null }]
 }
 

@@ -75,7 +75,8 @@ export function parseCv(given: Layout, country?: string): ReadCv {
       description: readLines([...besides, ...entry.body], 0.75, (all) => toldAfter(besides, all)),
     })),
     skills: skillsOf(parts, lines).filter(
-      ({ value }) => !spoken.some(({ name: { value: one } }) => plain(one) === plain(value)),
+      // `Mandarin and Cantonese` is left of a list that was cut
+      ({ value }) => !value.split(/\s+(?:and|et|и|&)\s+/iu).every((part) => isSpoken(spoken, part)),
     ),
     languages: spoken,
     certificates: certified.certificates,
@@ -85,6 +86,9 @@ export function parseCv(given: Layout, country?: string): ReadCv {
     language: languageOf(text),
   }
 }
+
+const isSpoken = (spoken: ReadCv['languages'], text: string) =>
+  spoken.some(({ name }) => plain(name.value) === plain(text))
 
 /** Studies in sections of education; where no heading of one was read, those of the part of unknown or near name that has schools. */
 function educationOf(parts: Part[]): { studies: Study[]; from: Part[] } {

@@ -1,16 +1,17 @@
 import { nothingPersonal, type Read, type ReadCv } from '#libraries/cv-content/reading-contract.ts'
+import { fairlyFrom } from '#libraries/cv-content/sureness.ts'
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
 import words from '../lists/personal-words.json' with { type: 'json' }
 import { dayIn } from './days.ts'
-import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
 import { besideOrBelow, isLabelled, type PersonLabel, pairsIn, personLabel } from './person-labels.ts'
 import { told } from './personal-phrases.ts'
 import { type PersonalKind, personalValue } from './personal-values.ts'
 import { readFrom } from './reads.ts'
 import { sectionOf } from './sections.ts'
+import { wraps } from './wraps.ts'
 
 type Found = { kind: PersonalKind; value: string; cell: Cell; cells: Cell[]; confidence: number }
 
@@ -44,8 +45,9 @@ const ofCell = ({ kind, value }: { kind: PersonalKind; value: string }, cell: Ce
 function readOf(kind: PersonalKind, told: string, cell: Cell, confidence: number): Read | null {
   const value = personalValue(kind, told)
   if (value === null) return null
-  // 05/06/1990 may be of May or of June
-  return readFrom(value, cell, kind === 'birth_date' && dayIn(told)?.isOdd ? confidence - 0.2 : confidence)
+  // 05/06/1990 may be of May or of June: nobody knows but who was born
+  const isOdd = kind === 'birth_date' && dayIn(told)?.isOdd
+  return readFrom(value, cell, isOdd ? Math.min(confidence, fairlyFrom - 0.05) : confidence)
 }
 
 function labelled(lines: Line[], at: number): Found[] {

@@ -2,7 +2,7 @@ import { isRightToLeft } from '../layout/letters.ts'
 import { type Line, withoutBullet } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
 import { numberingOf } from '../layout/numbers.ts'
-import { wraps } from './entry-lines.ts'
+import { wraps } from './wraps.ts'
 
 /** Where lines of a list begin, in points: what stands nearer is the same edge, what stands further away another list. */
 const sameEdge = 2

@@ -5,7 +5,6 @@ import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'
 import listedOnly from '../lists/listed-only-skills.json' with { type: 'json' }
 import tools from '../lists/tools.json' with { type: 'json' }
-import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
 import { withoutLabelColumn } from './label-column.ts'
 import { languageTables } from './language-table.ts'
@@ -13,6 +12,8 @@ import { isOnlyLevel, wordsForLanguages } from './languages.ts'
 import { isLicence } from './personal-phrases.ts'
 import { readFrom } from './reads.ts'
 import { sectionOf } from './sections.ts'
+import { languagesToldIn } from './spoken-in-sentences.ts'
+import { wraps } from './wraps.ts'
 
 type Texts = { en: string; ar: string; ru: string; fr: string }
 const shipped = JSON.parse(
@@ -132,6 +133,8 @@ const cut = (text: string): string[] =>
     .split(/[,;،؛|•·●▪\t]|\s[–—-]\s|\s{3,}|\/(?=\s)|\s\//)
     .flatMap((part) => bracketed(part))
     .flatMap(ofRun)
+    .flatMap(ofPair)
+    .map(withoutLead)
     .map((part) => part.replace(/^[\s.()–—-]+|[\s.:()–—-]+$/g, '').trim())
     .filter(
       (part, _, all) =>
@@ -140,6 +143,7 @@ const cut = (text: string): string[] =>
         part.split(/\s+/).length <= mostWords &&
         /\p{L}/u.test(part) &&
         !isOnlyLevel(part) &&
+        languagesToldIn(part, wordsForLanguages.names).length === 0 &&
         (all.length > 1 || sectionOf(part) === null),
     )
 
@@ -160,6 +164,19 @@ function ofRun(part: string): string[] {
     from += length
   }
   return out.length > 1 && !known.has(key(part)) ? out : [part]
+}
+
+/** `Word and Excel`: two that are known do not make one. */
+function ofPair(part: string): string[] {
+  const both = part.trim().split(/\s+(?:and|et|и|&)\s+/iu)
+  return both.length > 1 && !known.has(key(part)) && both.every((one) => known.has(key(one))) ? both : [part]
+}
+
+/** `and Excel`, the last of a list; `Proficient in Excel`. */
+const lead = /^\s*(?:(?:and|et|и|&)\s+|(?:proficient|skilled|experienced|expert|fluent)\s+(?:in|with)\s+)/iu
+function withoutLead(part: string): string {
+  const bare = part.replace(lead, '').trim()
+  return known.has(key(bare)) ? bare : part.replace(/^\s*(?:and|et|и|&)\s+/iu, '')
 }
 
 function bracketed(part: string): string[] {

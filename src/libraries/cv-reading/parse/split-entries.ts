@@ -83,7 +83,10 @@ function anchorsOf(block: Marked[], points: boolean): number[] {
   const ranges = all.filter((at) => block[at]?.period?.range)
   if (ranges.length === 0) return all
   if (!points)
-    return all.filter((at) => ranges.includes(at) || ranges.some((other) => isSetAs(block[at], block[other])))
+    return all.filter(
+      (at) =>
+        ranges.includes(at) || block[at]?.period?.isAlike || ranges.some((other) => isSetAs(block[at], block[other])),
+    )
   const places = new Set(ranges.map((at) => sideOf(block[at])))
   const [side] = places
   // a study of one year among others of several

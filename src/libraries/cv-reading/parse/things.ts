@@ -2,9 +2,9 @@ import { isRightToLeft } from '../layout/letters.ts'
 import { type Line, withoutBullet } from '../layout/line.ts'
 import { numberingOf } from '../layout/numbers.ts'
 import { periodIn } from './dates.ts'
-import { wraps } from './entry-lines.ts'
 import type { Part } from './headings.ts'
 import { entriesOf } from './split-entries.ts'
+import { wraps } from './wraps.ts'
 
 /** One of a list of certificates or projects: the lines that name it, and those that tell of it. */
 export type Thing = { heads: Line[]; body: Line[] }

@@ -3,23 +3,20 @@ import { cvInfo } from '#features/cvs/cvs/contract.ts'
 import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
 import { sendFiles } from '#platform/browser/call.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
-import type { Gives } from '#platform/shared/contract.ts'
-import { KeyValues } from '#ui/basics/key-values.tsx'
-import { Note } from '#ui/basics/note.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { type CvSteps, keepCvSteps } from './from-cv.tsx'
+import { type CvRead, WhatCvGave } from './what-cv-gave.tsx'
 
-/** A CV that is there already is kept for applying, and what could be read off it is shown. */
+/** A CV that is there already is kept for applying, and what could be read off it is shown; one of another person fills nothing unasked. */
 export function CvPrefill({ user, onSteps }: { user: string; onSteps: (steps: CvSteps) => void }) {
   const t = useTranslations('profiles.cv')
-  const [read, setRead] = useState<Gives<typeof cvInfo>['data'] | null>(null)
-  const found = read
-    ? [
-        { key: t('name'), value: read.name },
-        { key: t('email'), value: read.email },
-        { key: t('phone'), value: read.phone },
-      ].filter(({ value }) => value)
-    : []
+  const [read, setRead] = useState<CvRead | null>(null)
+  const [isFilled, setFilled] = useState(false)
+  const fill = ({ steps }: CvRead) => {
+    keepCvSteps(user, steps)
+    onSteps(steps)
+    setFilled(true)
+  }
   return (
     <section className="stack" aria-label={t('title')}>
       <FileDrop
@@ -32,33 +29,16 @@ export function CvPrefill({ user, onSteps }: { user: string; onSteps: (steps: Cv
         upload={(file, sending) => sendFiles(cvInfo, { user }, { file }, sending)}
         onSent={({ data }) => {
           setRead(data)
-          keepCvSteps(user, data.steps)
-          onSteps(data.steps)
+          setFilled(false)
+          if (data.of_another) keepCvSteps(user, null)
+          else fill(data)
         }}
         onRemove={() => {
           setRead(null)
           keepCvSteps(user, null)
         }}
       />
-      {read ? (
-        <Note tone="good" title={t('kept')}>
-          {found.length > 0 ? (
-            <>
-              <p className="small">{t('read')}</p>
-              <KeyValues items={found.map(({ key, value }) => ({ key, value: <bdi>{value}</bdi> }))} />
-              <p className="cluster small">
-                {t('things', read.things)}
-                <a className="link" href={`/user/cvs/${read.cv.id}`} target="_blank" rel="noopener">
-                  {t('lookOver')}
-                </a>
-              </p>
-              <p className="small quiet">{t('fills')}</p>
-            </>
-          ) : (
-            <p className="small">{t('nothing')}</p>
-          )}
-        </Note>
-      ) : null}
+      {read ? <WhatCvGave read={read} isFilled={isFilled} onFill={() => fill(read)} /> : null}
     </section>
   )
 }

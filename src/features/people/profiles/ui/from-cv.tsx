@@ -25,18 +25,19 @@ export function useFromCv<V extends Record<string, unknown>>(
   fill: (steps: CvSteps) => Partial<V>,
 ) {
   const [before, setBefore] = useState<V | null>(null)
+  const [isRecognised, setRecognised] = useState(false)
   const once = useRef(false)
   const { values, setValues } = form
   useEffect(() => {
     const kept = sessionStorage.getItem(keyOf(user))
     if (once.current || !kept) return
     once.current = true
+    const steps: CvSteps = JSON.parse(kept)
+    setRecognised(steps.recognised)
     // after a draft of this step was taken up again, or it would be hidden by what was read
     setTimeout(() =>
       setValues((now) => {
-        const filling = Object.entries(fill(JSON.parse(kept))).filter(
-          ([name, value]) => isEmpty(now[name]) && !isEmpty(value),
-        )
+        const filling = Object.entries(fill(steps)).filter(([name, value]) => isEmpty(now[name]) && !isEmpty(value))
         if (filling.length === 0) return now
         setBefore(now)
         return { ...now, ...Object.fromEntries(filling) }
@@ -45,6 +46,7 @@ export function useFromCv<V extends Record<string, unknown>>(
   }, [user, fill, setValues])
   return {
     isFilled: before !== null && before !== values,
+    isRecognised,
     takeOut() {
       if (before) setValues(() => before)
       setBefore(null)
@@ -55,11 +57,12 @@ export function useFromCv<V extends Record<string, unknown>>(
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Says that a step was filled from the CV, and takes it out again. */
-export function FromCvNote({ filled: { isFilled, takeOut } }: { filled: ReturnType<typeof useFromCv> }) {
+export function FromCvNote({ filled: { isFilled, isRecognised, takeOut } }: { filled: ReturnType<typeof useFromCv> }) {
   const t = useTranslations('profiles.fromCv')
   if (!isFilled) return null
   return (
-    <Note tone="info" icon="file" title={t('title')}>
+    <Note tone={isRecognised ? 'warm' : 'info'} icon="file" title={t('title')}>
+      {isRecognised ? <p className="small">{t('recognised')}</p> : null}
       <p className="small">{t('text')}</p>
       <Button look="text" size="s" icon="undo" onClick={takeOut}>
         {t('takeOut')}

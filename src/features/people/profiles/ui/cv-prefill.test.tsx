@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cvInfo } from '#features/cvs/cvs/contract.ts'
+import { answer, giving } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { CvPrefill } from './cv-prefill.tsx'
+
+const steps = { headline: 'Buyer', recognised: false }
+const told = (of_another: boolean, recognised = false) =>
+  giving({
+    ...{ cv: { id: '0199e6b0-0000-7000-8000-000000000001' }, name: 'Maria Fernandez', email: 'maria@post.example' },
+    ...{ phone: null, things: { read: 9, doubtful: 4 }, of_another, steps: { ...steps, recognised } },
+  } as never)
+const open = async () => {
+  const onSteps = vi.fn()
+  await show(<CvPrefill user="7" onSteps={onSteps} />)
+  await userEvent.upload(
+    page.getByLabelText(/Drop a file here/),
+    new File(['CV'], 'cv.pdf', { type: 'application/pdf' }),
+  )
+  return onSteps
+}
+
+test('the CV of another person fills the steps unasked, or cannot fill them at all', async () => {
+  answer(cvInfo, () => told(true))
+  const onSteps = await open()
+  await expect.element(page.getByText(/names someone else/)).toBeVisible()
+  expect(onSteps).not.toHaveBeenCalled()
+  expect(sessionStorage.getItem('cv-steps-7')).toBeNull()
+  await userEvent.click(page.getByRole('button', { name: 'Fill from this CV' }))
+  expect(onSteps).toHaveBeenCalledTimes(1)
+  expect(sessionStorage.getItem('cv-steps-7')).not.toBeNull()
+})
+
+test('one’s own CV waits for a press, and a picture fills without a word', async () => {
+  answer(cvInfo, () => told(false, true))
+  const onSteps = await open()
+  await expect.element(page.getByText(/may contain errors/)).toBeVisible()
+  expect(onSteps).toHaveBeenCalledTimes(1)
+  expect(page.getByRole('button', { name: 'Fill from this CV' }).elements()).toHaveLength(0)
+})
