@@ -174,7 +174,7 @@ test('those of a rejection of several are told in kind words, once it cannot be 
   })
   assert.match(
     data.told ?? '',
-    /^Thank you for applying to .+ We have decided not to move forward with your application\. ./,
+    /^Thank you for applying to .+ for .*Warehouse coordinator.*\. We have decided not to move forward with your application\. ./,
   )
   await employer.visitor.call(batches.startBatch, { batch: data.id })
   const outbox = await letBeTold(site)
