@@ -77,19 +77,20 @@ test('an open day of the page stands in the agenda; another page sees nothing of
 })
 
 test('whoever answers an offer signed in stands among colleagues who moved applicants', async () => {
-  for (const [what, answer] of [
-    ['offer_accepted', acceptOffer],
-    ['offer_declined', declineOffer],
-  ] as const) {
-    const site = await aSite()
-    const { employer, candidate, letter } = await aSentOffer(site)
-    const { key, version } = letter
-    if (answer === acceptOffer) await candidate.visitor.call(answer, { key, version, name: candidate.name })
-    else await candidate.visitor.call(answer, { key, version, because: 'pay', reason: '' })
-    const { since } = (await employer.visitor.call(pageDay, {})).data
+  type Offered = Awaited<ReturnType<typeof aSentOffer>>
+  const answers = {
+    offer_accepted: ({ candidate, letter: { key, version } }: Offered) =>
+      candidate.visitor.call(acceptOffer, { key, version, name: candidate.name }),
+    offer_declined: ({ candidate, letter: { key, version } }: Offered) =>
+      candidate.visitor.call(declineOffer, { key, version, because: 'pay' as const, reason: '' }),
+  }
+  for (const [what, answer] of Object.entries(answers)) {
+    const offered = await aSentOffer(await aSite())
+    await answer(offered)
+    const { since } = (await offered.employer.visitor.call(pageDay, {})).data
     assert.deepEqual(
       since.filter((one) => one.what !== 'sent').map((one) => [one.what, one.by, one.to]),
-      [[what, candidate.name, null]],
+      [[what, offered.candidate.name, null]],
     )
   }
 })
