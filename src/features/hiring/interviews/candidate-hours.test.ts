@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
+import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aCandidate, aLiveJob, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
@@ -29,6 +30,7 @@ async function aWorld() {
     return (await candidate.visitor.call(applications.apply, asked, { files: { cv } })).data.application
   }
   const applied = [await apply(first.job), await apply(second.job), await apply(elsewhere.job)] as const
+  const jobs = [first.job, second.job] as const
   const colleague = await teammate(site, first.employer.page.id, 'admin')
   const invite = async (employer: Employer, application: string, slots: string[], people = [employer.id]) =>
     (await employer.visitor.call(propose, { application, ...place, slots, people })).data
@@ -49,6 +51,7 @@ async function aWorld() {
     candidate,
     colleague,
     applied,
+    jobs,
     invite,
     invitationTo,
     pick,
@@ -77,6 +80,19 @@ test('a candidate is invited by colleagues for the minute at which the company i
   // the hour of the very interview that moves is no clash
   const { id, version } = await invitationTo(first)
   await employer.visitor.call(proposeAgain, { ...place, interview: id, version, people: [employer.id], slots: [ten] })
+})
+
+test('a job that hides its applicants tells by taken hours who one of them is', async () => {
+  const { site, employer, colleague, applied, jobs, invite, invitationTo, pick } = await aWorld()
+  const [first, second] = applied
+  const ten = at(site, 0)
+  await invite(employer, first, [ten])
+  await pick(first, ten)
+  await employer.visitor.call(setAnonymous, { job: jobs[1], anonymous: true })
+  const free = { people: [colleague.id], minutes: 60, zone: 'Asia/Dubai', application: second }
+  assert.ok((await colleague.visitor.call(freeTimesOf, free)).data.includes(ten))
+  await invite(employer, second, [ten], [colleague.id])
+  assert.deepEqual((await invitationTo(second)).clashes, [ten])
 })
 
 test('a candidate agrees to two interviews at once without a word, and a team learns of another company’s interview', async () => {
@@ -108,4 +124,19 @@ test('of two interviews that are confirmed in the same moment both are', async (
   )
   assert.deepEqual(tries.map(({ statusCode }) => statusCode).sort(), [200, 409])
   assert.match(tries.map(({ body }) => body).join(), /own_clash/)
+})
+
+test('somebody without an account is booked twice by the same address', async () => {
+  const { site, employer, colleague, applied, invite, pick } = await aWorld()
+  const [first, second] = applied
+  const ten = at(site, 0)
+  await invite(employer, first, [ten])
+  await pick(first, ten)
+  const email = 'one.of.them@example.com'
+  const guests = { candidate_id: null, email }
+  await site.world.db.updateTable('applications').set(guests).where('id', 'in', [first, second]).execute()
+  const asked = { application: second, ...place, people: [colleague.id], slots: [ten] }
+  await colleague.visitor.refused('candidate_taken', propose, asked)
+  await site.world.db.updateTable('applications').set({ email: 'other@example.com' }).where('id', '=', first).execute()
+  await colleague.visitor.call(propose, asked)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isHiddenApplication } from '#features/hiring/applications/anonymity.ts'
 import { after, type Busy, overlaps } from '#features/site/slots/rules.ts'
 import type { Tx } from '#platform/server/context.ts'
 
@@ -11,21 +12,26 @@ type Within = Busy & {
   but?: string | null
 }
 
+/** Applications of somebody without an account: this one, and others from the same address. */
+const sentBy = (application: string | null) =>
+  sql<boolean>`(applications.id = ${application}::uuid or (applications.candidate_id is null
+    and lower(applications.email) = (select lower(own.email) from applications own where own.id = ${application}::uuid)))`
+
 /** When somebody has agreed to be interviewed between two moments, whoever interviews; without an account they are known by their address. */
 export async function candidateHours(
   tx: Tx,
   { application, user }: Whose,
   { from, to, page, but = null }: Within,
 ): Promise<Busy[]> {
+  // while a team may not know who this is, it does not learn it by when they are met for another job either
+  if (page !== undefined && application !== null && (await isHiddenApplication(tx, application))) return []
   const rows = await tx
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
     .select(['interviews.starts_at', 'interviews.minutes'])
     .where('interviews.state', '=', 'confirmed')
     .where(sql<boolean>`starts_at < ${to} and starts_at + make_interval(mins => minutes) > ${from}`)
-    .where(sql<boolean>`(applications.id = ${application}::uuid or applications.candidate_id = ${user}::uuid
-      or (applications.candidate_id is null and ${user}::uuid is null
-        and lower(applications.email) = (select lower(own.email) from applications own where own.id = ${application}::uuid)))`)
+    .where(user === null ? sentBy(application) : sql<boolean>`applications.candidate_id = ${user}`)
     .$if(page !== undefined, (query) => query.where('interviews.page_id', '=', page as string))
     .$if(but !== null, (query) => query.where('interviews.id', '!=', but as string))
     .execute()
