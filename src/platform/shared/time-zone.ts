@@ -32,6 +32,9 @@ export function zoneWords(zone: string, locale: string): string {
   return `${withoutCity(name)}, ${named(zone, locale, 'shortOffset')}`
 }
 
+/** The city a zone is written with: `Casablanca`. */
+export const zoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
 /** `Western European Time (Casablanca)`: which of the places of a zone. */
 const withoutCity = (name: string): string => name.replace(/ \([^)]*\)$/, '')
 

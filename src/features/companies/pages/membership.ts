@@ -5,39 +5,49 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { memberStates } from './contract.ts'
 import { enterWorkspace, makePageToken } from './find-membership.ts'
+import { isWithin } from './jobs-within.ts'
 import { workedStates } from './page-states.ts'
 import { cardOf, selectPages } from './page-view.ts'
-import { mayOnPage } from './role-rules.ts'
+import { type Rights, scopeOf } from './role-rules.ts'
 
 /** The pages somebody works on, asked to join, or is suspended from. */
 export async function myPages(ctx: Context): Promise<Given<typeof contract.myPages>> {
+  const { id: user } = found(ctx.me)
   const rows = await selectPages(ctx.db)
     .innerJoin('page_members', 'page_members.page_id', 'pages.id')
     .select(['page_members.role', 'allow', 'deny', 'page_members.state as membership'])
-    .select((eb) =>
-      eb
-        .selectFrom('applications')
-        .select((one) => one.fn.countAll<number>().as('count'))
-        .whereRef('applications.page_id', '=', 'pages.id')
-        .where('stage', '=', 'submitted')
-        .as('waiting'),
-    )
-    .select(otherOwner(found(ctx.me).id).as('other_owner'))
-    .where('page_members.user_id', '=', found(ctx.me).id)
+    .select(otherOwner(user).as('other_owner'))
+    .where('page_members.user_id', '=', user)
     .where('pages.state', 'in', workedStates)
     .orderBy('page_members.created_at')
     .execute()
+  const waiting = await Promise.all(rows.map((row) => countWaiting(ctx, user, row)))
   return {
     success: true,
-    data: rows.map((row) => ({
+    data: rows.map((row, at) => ({
       ...cardOf(ctx, row),
       role: row.role,
       membership: row.membership as (typeof memberStates)[number],
       state_why: row.state_why,
-      waiting: row.membership === 'active' && mayOnPage('applicant.count', row) ? (row.waiting ?? 0) : 0,
+      waiting: waiting[at] ?? 0,
       may_leave: row.role !== 'owner' || row.membership !== 'active' || row.other_owner,
     })),
   }
+}
+
+/** Whom nobody has moved yet, of those a member may know of: the others would be news that leads nowhere. */
+async function countWaiting({ db }: Context, user: string, member: Rights & { id: string; membership: string }) {
+  const scope = member.membership === 'active' ? scopeOf('applicant.count', member) : null
+  if (scope === null) return 0
+  const { count } = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('applications.page_id', '=', member.id)
+    .where('stage', '=', 'submitted')
+    .where(isWithin(scope, user))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 const otherOwner = (user: string) =>

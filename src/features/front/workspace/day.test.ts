@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { move } from '#features/hiring/applications/contract.ts'
 import { pickTime, propose, showInvitation } from '#features/hiring/interviews/contract.ts'
 import { interviewKey } from '#features/hiring/interviews/interview-key.ts'
+import { acceptOffer, declineOffer } from '#features/hiring/offers/letter-contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { aSentOffer } from '#tests/world/an-offer.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aDay, aTrustedEmployer } from '#tests/world/open-days.ts'
 import { anApplication, anEmployer } from '#tests/world/people.ts'
@@ -72,4 +74,23 @@ test('an open day of the page stands in the agenda; another page sees nothing of
   )
   const stranger = await anEmployer(site)
   assert.deepEqual((await stranger.visitor.call(pageDay, {})).data, { agenda: [], record: null, since: [] })
+})
+
+test('whoever answers an offer signed in stands among colleagues who moved applicants', async () => {
+  type Offered = Awaited<ReturnType<typeof aSentOffer>>
+  const answers = {
+    offer_accepted: ({ candidate, letter: { key, version } }: Offered) =>
+      candidate.visitor.call(acceptOffer, { key, version, name: candidate.name }),
+    offer_declined: ({ candidate, letter: { key, version } }: Offered) =>
+      candidate.visitor.call(declineOffer, { key, version, because: 'pay' as const, reason: '' }),
+  }
+  for (const [what, answer] of Object.entries(answers)) {
+    const offered = await aSentOffer(await aSite())
+    await answer(offered)
+    const { since } = (await offered.employer.visitor.call(pageDay, {})).data
+    assert.deepEqual(
+      since.filter((one) => one.what !== 'sent').map((one) => [one.what, one.by, one.to]),
+      [[what, offered.candidate.name, null]],
+    )
+  }
 })

@@ -11,7 +11,8 @@ type Row = { what: Since['what']; by: string | null; to: string | null; count: n
 
 /**
  * What happened about applicants within reach in the last day and was not one's own doing, the latest first: moves of one
- * colleague to one stage together, applications of one job together; what applicants did by their names, but for hidden ones.
+ * colleague to one stage together, applications of one job together; what applicants did by their names, but for hidden ones. Where the
+ * answer to an offer leads is that answer and no move of the team.
  */
 export async function sinceYesterday(ctx: Context, membership: Membership): Promise<Since[]> {
   const { rows } = await sql<Row>`
@@ -26,7 +27,8 @@ export async function sinceYesterday(ctx: Context, membership: Membership): Prom
         and events.name in ('application.sent', 'application.moved', 'offer.moved')
         and (data->>'takesBack') is distinct from 'true' and actor_id is distinct from ${membership.member}
         and (events.name <> 'offer.moved' or data->>'to' in ('viewed', 'accepted', 'declined'))
-        and (events.name <> 'application.moved' or actor_id is not null)
+        and (events.name <> 'application.moved' or (actor_id is not null
+          and (data->>'to' = 'withdrawn' or coalesce(data->>'side', 'page') <> 'candidate')))
         and ${reachableApplications(membership, 'applicant.read')}),
       told as (
         select what, max(at) as at, count(*)::int as count,

@@ -2,12 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#db/tables.ts'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
-import { isOwed } from '#features/hiring/applications/cards.ts'
 import { openStages } from '#features/hiring/applications/stages.ts'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import type { JobState } from '#features/jobs/jobs/job-states.ts'
 import { reachableApplications, reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { isLate, isOwed } from '#features/jobs/jobs/owed-answer.ts'
 import { countUnread } from '#features/talk/threads/messages.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -90,7 +90,7 @@ async function countWaiting(ctx: Context, membership: Membership): Promise<Today
     .selectFrom('applications')
     .select([
       sql<number>`count(*) filter (where stage = 'submitted')`.as('fresh'),
-      sql<number>`count(*) filter (where ${isOwed} and answer_due_at < ${now})`.as('late'),
+      sql<number>`count(*) filter (where ${isLate(now)})`.as('late'),
       sql<number>`count(*) filter (where ${isOwed} and answer_due_at >= ${now} and answer_due_at < ${soon})`.as('soon'),
       sql<number>`coalesce(sum(${unread}), 0)::int`.as('unread'),
     ])

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
-import { openStages } from '#features/hiring/applications/stages.ts'
+import { isOwed } from '#features/jobs/jobs/owed-answer.ts'
 import { backgroundTask } from '#platform/server/background/background-task.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
@@ -27,9 +27,7 @@ async function tellJobs(ctx: Context, mark: 'reminded_at' | 'late_at', due: RawB
       .updateTable('applications')
       // who is late already needs no reminder that it will be
       .set({ [mark]: ctx.now(), ...(mark === 'late_at' && { reminded_at: ctx.now() }) })
-      .where('decided_at', 'is', null)
-      .where('answered_at', 'is', null)
-      .where('stage', 'in', openStages)
+      .where(isOwed)
       .where(mark, 'is', null)
       .where(due)
       .returning(['id', 'job_id', 'page_id'])

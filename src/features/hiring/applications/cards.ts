@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isOwed } from '#features/jobs/jobs/owed-answer.ts'
 import { countIn, countUnread } from '#features/talk/threads/messages.ts'
 import type { Db } from '#platform/server/context.ts'
 import { hiddenName, isHidden } from './anonymity.ts'
 import type * as contract from './contract.ts'
-import { columnOf, openStages } from './stages.ts'
+import { columnOf } from './stages.ts'
 
 /** The agency, or the external recruiter, behind whoever did not apply by themselves. */
 export const through = sql<
@@ -13,9 +14,6 @@ export const through = sql<
   join pages on pages.id = submissions.page_id where submissions.application_id = applications.id limit 1)
   when applications.source = 'external' then (select users.name from external_people join users on users.id = by_id
   where external_people.application_id = applications.id limit 1) end`
-
-/** Whether a candidate waits who has heard nothing of the company yet: a move they were told of, or a message, is an answer. */
-export const isOwed = sql<boolean>`(applications.stage in (${sql.join(openStages)}) and applications.answered_at is null)`
 
 /** Applications with what a card of the board shows. */
 export const selectCards = (db: Db) =>

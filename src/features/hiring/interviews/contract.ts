@@ -90,11 +90,13 @@ export const interviewsOf = get('/page/applications/{application}/interviews', {
   refreshedBy: byCards,
 })
 export const freeTimesOf = get('/page/interview-times', {
-  summary: 'Office hours of the coming working days in which all of these people are free of interviews',
+  summary:
+    'Office hours of the coming working days in which all of these people are free of interviews, and an applicant of those of this company',
   who: member('applicant.move'),
-  takes: { people: several(z.uuid()), minutes, zone },
+  takes: { people: several(z.uuid()), minutes, zone, application: z.uuid().optional() },
   gives: answer(z.array(moment)),
-  refuses: ['invalid'],
+  refuses: ['invalid', 'not_found'],
+  refreshedBy: ['interview.moved'],
 })
 
 const refuses = [
@@ -112,7 +114,10 @@ export const propose = post('/page/applications/{application}/interviews', {
   takes: { ...application, ...arranged },
   needs,
   gives: answer(Interview),
-  refuses: ['not_found', 'interview_open', 'stage_move', 'invalid', 'slot_past', 'slot_far', 'slot_taken'],
+  refuses: [
+    ...['not_found', 'interview_open', 'stage_move', 'invalid'],
+    ...['slot_past', 'slot_far', 'slot_taken', 'candidate_taken'],
+  ],
   status: 201,
 })
 export const proposeAgain = put('/page/interviews/{interview}', {
@@ -121,7 +126,7 @@ export const proposeAgain = put('/page/interviews/{interview}', {
   takes: { ...interview, version, ...arranged },
   needs,
   gives: answer(Interview),
-  refuses,
+  refuses: [...refuses, 'candidate_taken'],
 })
 export const cancelInterview = post('/page/interviews/{interview}/cancellation', {
   summary: 'Call an interview off, with a word for the candidate',
@@ -150,6 +155,8 @@ export const askScorecards = post('/page/interviews/{interview}/scorecard-reques
 /** What the candidate sees; the key of the mailed link stands for the person. */
 export const Invitation = z.object({
   ...shared,
+  /** Times that overlap another interview the candidate agreed to. */
+  clashes: z.array(moment),
   key: z.string(),
   job: JobCard,
   may: z.array(z.enum(['pick', 'ask_other', 'cancel'])),
@@ -178,7 +185,7 @@ export const pickTime = post('/interview-invitations/{key}/time', {
   who: anyone,
   takes: { ...key, version, slot: moment },
   gives: answer(Invitation),
-  refuses: ['link_expired', ...refuses],
+  refuses: ['link_expired', 'own_clash', ...refuses],
   limit,
 })
 export const askOtherTime = post('/interview-invitations/{key}/other-time', {

@@ -3,6 +3,7 @@ import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { busyBetween } from '#features/site/slots/hold-people.ts'
 import { after, overlaps } from '#features/site/slots/rules.ts'
 import type { Context } from '#platform/server/context.ts'
+import { clashesOf } from './candidate-hours.ts'
 import type * as contract from './contract.ts'
 import type { InterviewRow } from './find-interviews.ts'
 import { interviewKey } from './interview-key.ts'
@@ -54,13 +55,22 @@ export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract
 export async function invitationOf(ctx: Context, row: InterviewRow): Promise<z.input<typeof contract.Invitation>> {
   const job = await selectJobs(ctx.db).where('jobs.id', '=', row.job_id).executeTakeFirstOrThrow()
   const now = ctx.now()
+  const slots = await freeSlots(ctx, row, now)
   return {
     ...shared(row),
-    slots: (await freeSlots(ctx, row, now)).map((slot) => slot.toISOString()),
+    slots: slots.map((slot) => slot.toISOString()),
+    clashes: row.state === 'proposed' ? await ownClashes(ctx, row, slots) : [],
     key: await interviewKey(ctx, row.id),
     job: cardOf(ctx, job, { language: job.language, title: row.title }),
     may: allowed(row, candidateMoves, 'candidate', now),
   }
+}
+
+/** Times at which the candidate is interviewed already, here or elsewhere. */
+async function ownClashes(ctx: Context, row: InterviewRow, slots: readonly Date[]): Promise<string[]> {
+  const whose = { application: row.application_id, user: row.candidate_id }
+  const clashes = await ctx.db.transaction().execute((tx) => clashesOf(tx, whose, slots, row.minutes, { but: row.id }))
+  return clashes.map((slot) => slot.toISOString())
 }
 
 async function freeSlots(

@@ -3,9 +3,10 @@ import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.t
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import { freeTimes } from '#features/site/slots/free-times.ts'
 import { busyBetween } from '#features/site/slots/hold-people.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
+import { candidateHours, type Whose } from './candidate-hours.ts'
 import type * as contract from './contract.ts'
 import { interviewsWithin, selectInterviews } from './find-interviews.ts'
 import { readInterviewKey } from './interview-key.ts'
@@ -107,21 +108,42 @@ export async function interviewsOf(
   }
 }
 
-/** When all of these people have time in the coming working days. Nobody asks so when people of another company are busy. @throws Refused invalid */
+/**
+ * When all of these people have time in the coming working days, and an applicant as far as this company knows. Nobody asks so when people of
+ * another company are busy. @throws Refused invalid · not_found
+ */
 export async function freeTimesOf(
   ctx: Context,
-  { people, minutes, zone }: Taken<typeof contract.freeTimesOf>,
+  { people, minutes, zone, application }: Taken<typeof contract.freeTimesOf>,
 ): Promise<Given<typeof contract.freeTimesOf>> {
-  const { page: own } = found(ctx.membership)
+  const membership = found(ctx.membership)
+  const own = membership.page
   if (!(await areColleagues(ctx, own, people))) throw wrongField('people', 'not_found')
+  const whose = application ? await whoseOf(ctx.db, membership, application) : null
   const now = ctx.now()
   const within = { from: now, to: new Date(now.getTime() + 31 * day) }
   const [busy, page] = await Promise.all([
-    ctx.db.transaction().execute((tx) => busyBetween(ctx, tx, people, within, null)),
+    ctx.db
+      .transaction()
+      .execute(async (tx) => [
+        ...(await busyBetween(ctx, tx, people, within, null)),
+        ...(whose ? await candidateHours(tx, whose, { ...within, page: own }) : []),
+      ]),
     ctx.db.selectFrom('pages').select('country_id').where('id', '=', own).executeTakeFirstOrThrow(),
   ])
   const times = freeTimes({ zone, minutes, country: countryCode(page.country_id), now, busy })
   return { success: true, data: times.map((time) => time.toISOString()) }
+}
+
+/** @throws Refused not_found */
+async function whoseOf(db: Db, membership: Membership, application: string): Promise<Whose> {
+  const row = await db
+    .selectFrom('applications')
+    .select('candidate_id')
+    .where('id', '=', application)
+    .where(reachableApplications(membership, 'applicant.move'))
+    .executeTakeFirst()
+  return { application, user: found(row).candidate_id }
 }
 
 /** What one is invited to, the nearest first. */

@@ -2,6 +2,7 @@ import { areFree, holdPeople } from '#features/site/slots/hold-people.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
+import { clashesOf } from './candidate-hours.ts'
 import type * as contract from './contract.ts'
 import { demandVersion, holdInterview, holdOfTeam, type InterviewRow } from './find-interviews.ts'
 import { readInterviewKey } from './interview-key.ts'
@@ -71,7 +72,7 @@ async function byKey(
   return { success: true as const, data: await invitationOf(ctx, row) }
 }
 
-/** The candidate picks a time; of two who want the same hour of the same people the second is told. @throws Refused what contract.pickTime refuses */
+/** The candidate picks a time; of two who want the same hour of the same people the second is told, and nobody is at two interviews at once. @throws Refused what contract.pickTime refuses */
 export const pickTime = (
   ctx: Context,
   { slot, ...asked }: Taken<typeof contract.pickTime>,
@@ -81,9 +82,12 @@ export const pickTime = (
     if (!at) throw new Refused('not_found')
     if (at <= ctx.now()) throw new Refused('slot_past')
     const people = row.people.map(({ id }) => id)
-    await holdPeople(tx, people)
+    const whose = { application: row.application_id, user: row.candidate_id }
+    await holdPeople(tx, row.candidate_id ? [...people, row.candidate_id] : people)
     if (!(await areFree(ctx, tx, people, at, row.minutes, row.id)))
       throw new Refused('slot_taken', { slot: at.toISOString() })
+    if ((await clashesOf(tx, whose, [at], row.minutes, { but: row.id })).length > 0)
+      throw new Refused('own_clash', { slot: at.toISOString() })
     return moveInterview(ctx, tx, row, 'pick', 'candidate', { starts_at: at })
   })
 

@@ -10,6 +10,7 @@ import { ownerOf } from '#platform/server/db/owners.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { demandAll, found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { clashesOf, type Whose } from './candidate-hours.ts'
 import type * as contract from './contract.ts'
 import { holdInterview, holdOfTeam } from './find-interviews.ts'
 import { mayDo } from './interview-states.ts'
@@ -26,7 +27,7 @@ type Held = Awaited<ReturnType<typeof lock>>
 
 /**
  * Invites an applicant; one who was not yet invited is now at that stage.
- * @throws Refused not_found · interview_open · stage_move · invalid · slot_past · slot_far · slot_taken
+ * @throws Refused not_found · interview_open · stage_move · invalid · slot_past · slot_far · slot_taken · candidate_taken
  */
 export async function propose(
   ctx: Context,
@@ -43,12 +44,12 @@ export async function propose(
 
 /**
  * An interview for a held application, and its stage with it. @param by who of the team invites @returns its id
- * @throws Refused stage_move · invalid · slot_past · slot_far · slot_taken
+ * @throws Refused stage_move · invalid · slot_past · slot_far · slot_taken · candidate_taken
  */
 export async function arrange(ctx: Context, tx: Tx, held: Held, arranged: Arranged, by: string): Promise<string> {
-  const { stage, id: application_id, page_id, job_id: job } = held
+  const { stage, id: application_id, page_id, job_id: job, candidate_id: user } = held
   if (!isOpen(stage)) throw new Refused('stage_move', { stage })
-  const fields = await checkArranged(ctx, tx, { job, page: page_id }, arranged, null)
+  const fields = await checkArranged(ctx, tx, { job, page: page_id, application: application_id, user }, arranged, null)
   const [id, now] = [newId(), ctx.now()]
   const made = { id, application_id, page_id, state: 'proposed' as const, made_by: by }
   await tx
@@ -73,7 +74,8 @@ export async function proposeAgain(
   await ctx.db.transaction().execute(async (tx) => {
     const row = await holdOfTeam(ctx, tx, id, version)
     must(mayDo({ state: row.state, starts_at: row.starts_at }, 'propose', 'page', ctx.now()))
-    const fields = await checkArranged(ctx, tx, { job: row.job_id, page: row.page_id }, arranged, id)
+    const { job_id: job, page_id: page, application_id: application, candidate_id: user } = row
+    const fields = await checkArranged(ctx, tx, { job, page, application, user }, arranged, id)
     await tx
       .updateTable('interviews')
       .set({
@@ -104,13 +106,14 @@ async function demandNoneOpen(tx: Tx, application: string): Promise<void> {
 }
 
 /**
- * The columns of what was arranged: times ahead, within a year, each once and in order, and free for everybody who takes part.
- * @throws Refused invalid · slot_past · slot_far · slot_taken
+ * The columns of what was arranged: times ahead, within a year, each once and in order, and free for everybody who takes part,
+ * the applicant too as far as this company knows.
+ * @throws Refused invalid · slot_past · slot_far · slot_taken · candidate_taken
  */
 export async function checkArranged(
   ctx: Context,
   tx: Tx,
-  about: { job: string; page: string },
+  about: { job: string; page: string } & Whose,
   { people, slots, ...fields }: Arranged,
   but: string | null,
 ) {
@@ -131,10 +134,16 @@ export async function checkArranged(
     throw new Refused('slot_past', { errors: [{ field: 'slots', code: 'slot_past' }] })
   if (times.some((time) => isFar(time, now)))
     throw new Refused('slot_far', { errors: [{ field: 'slots', code: 'slot_far' }] })
-  await holdPeople(tx, people)
+  await holdPeople(tx, about.user ? [...people, about.user] : people)
   for (const time of times)
     if (!(await areFree(ctx, tx, people, time, fields.minutes, but)))
       throw new Refused('slot_taken', { slot: time.toISOString(), errors: [{ field: 'slots', code: 'slot_taken' }] })
+  const [clash] = await clashesOf(tx, about, times, fields.minutes, { page: about.page, but })
+  if (clash)
+    throw new Refused('candidate_taken', {
+      slot: clash.toISOString(),
+      errors: [{ field: 'slots', code: 'candidate_taken' }],
+    })
   return { ...fields, slots: times }
 }
 

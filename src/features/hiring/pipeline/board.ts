@@ -9,6 +9,7 @@ import { columnsOf } from './columns.ts'
 import type * as contract from './contract.ts'
 import { findJob } from './find-job.ts'
 import { hiredFor } from './hired-for.ts'
+import { invitedFor } from './invited-for.ts'
 import { cardsAtOnce } from './rules.ts'
 import { columnOfRow, conditionsOf, type Filters, selectTeamCards, teamCardOf } from './select-applicants.ts'
 import { sortOf } from './sorting.ts'
@@ -20,12 +21,13 @@ export async function showBoard(
 ): Promise<Given<typeof contract.board>> {
   const membership = found(ctx.membership)
   const sort = sortOf(key, way, membership)
-  const [job, columns, totals, first, hired] = await Promise.all([
+  const [job, columns, totals, first, hired, invited] = await Promise.all([
     findJob(ctx, id),
     columnsOf(ctx, { page: membership.page, job: id }),
     totalsOf(ctx, membership, id, filters),
     firstOfEach(ctx, membership, id, filters, sort),
     hiredFor(ctx.db, id),
+    invitedFor(ctx, id),
   ])
   return {
     success: true,
@@ -42,6 +44,7 @@ export async function showBoard(
         applicant_cap: job.applicant_cap,
         openings: job.openings,
         hired,
+        invited,
         workplace: job.workplace,
         expires_at: job.expires_at?.toISOString() ?? null,
         confirmed_at: job.confirmed_at?.toISOString() ?? null,

@@ -99,6 +99,8 @@ export const board = get('/page/jobs/{job}/board', {
         applicant_cap: z.number().nullable(),
         openings: z.number(),
         hired: z.number(),
+        /** Who was invited to apply and has not answered; nobody for whoever invites nobody. */
+        invited: z.number(),
         workplace: z.string(),
         expires_at: moment.nullable(),
         confirmed_at: moment.nullable(),
@@ -109,7 +111,7 @@ export const board = get('/page/jobs/{job}/board', {
     }),
   ),
   refuses: ['not_found'],
-  refreshedBy: ['job.moved', 'pipeline.changed'],
+  refreshedBy: ['job.moved', 'pipeline.changed', 'pool.invited'],
 })
 
 export const columnCards = get('/page/jobs/{job}/board/{column}', {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
+import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
@@ -103,6 +104,8 @@ test('filters narrow board, list and what is asked about alike', async () => {
   // who was written to, or told of a move, has an answer: no clock stands on their card, and no filter calls them late
   await visitor.call(applications.move, { application: ids[5] as string, stage: 'interviewing' as const, version: 1 })
   assert.deepEqual(await names({ wait: 'late' }), [0, 1, 2, 3])
+  const { data: listed } = await visitor.call(listPageJobs, { job })
+  assert.equal(listed[0]?.due, 4, 'the table of jobs calls the same ones late')
   const { data: cards } = await visitor.call(pipeline.listApplicants, { job, sort: 'name' })
   assert.deepEqual(
     cards.map(({ owed }) => owed),
@@ -171,7 +174,7 @@ test('those of a rejection of several are told in kind words, once it cannot be 
   })
   assert.match(
     data.told ?? '',
-    /^Thank you for applying to .+ We have decided not to move forward with your application\. ./,
+    /^Thank you for applying to .+ for .*Warehouse coordinator.*\. We have decided not to move forward with your application\. ./,
   )
   await employer.visitor.call(batches.startBatch, { batch: data.id })
   const outbox = await letBeTold(site)

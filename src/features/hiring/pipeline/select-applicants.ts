@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
-import { cardOf, isOwed, selectCards } from '#features/hiring/applications/cards.ts'
+import { cardOf, selectCards } from '#features/hiring/applications/cards.ts'
 import { openStages } from '#features/hiring/applications/stages.ts'
 import { rungs } from '#features/hiring/progress/progress-rules.ts'
+import { isLate, isOwed } from '#features/jobs/jobs/owed-answer.ts'
 import type { RequirementsResult } from '#features/jobs/matching/must-rules.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
@@ -77,7 +78,7 @@ export function conditionsOf(ctx: Context, membership: Membership, job: string, 
   if (asked.country.length) all.push(sql`applications.country_id in (${sql.join(asked.country)})`)
   if (asked.cv) all.push(asked.cv === 'yes' ? sql`applications.cv_id is not null` : sql`applications.cv_id is null`)
   if (asked.wait === 'unanswered') all.push(isOwed)
-  if (asked.wait === 'late') all.push(sql`(${isOwed} and applications.answer_due_at < ${now})`)
+  if (asked.wait === 'late') all.push(isLate(now))
   if (asked.wait === 'soon')
     all.push(sql`(${isOwed} and applications.answer_due_at >= ${now} and applications.answer_due_at < ${soon})`)
   if (asked.wait === 'overdue' || asked.wait === 'due_soon')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
-import { isOwed } from '#features/hiring/applications/cards.ts'
+import { isOwed } from '#features/jobs/jobs/owed-answer.ts'
 import type { Membership } from '#platform/server/context.ts'
 import type { Sort } from '#platform/server/db/keyset.ts'
 import type { SortKey } from './rules.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isWithin } from '#features/companies/pages/jobs-within.ts'
 import { type Capability, type Scope, scopeOf } from '#features/companies/pages/role-rules.ts'
 import { type Teammate, teamWith } from '#features/companies/pages/team.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
@@ -19,16 +20,6 @@ type Condition = RawBuilder<boolean>
  */
 export const reachableJobs = (membership: Membership, capability: Capability): Condition =>
   sql<boolean>`(jobs.page_id = ${membership.page} and ${isWithin(membership.scope(capability) as Scope | null, membership.member)})`
-
-function isWithin(scope: Scope | null, user: string): Condition {
-  // whoever sees money or visits alone sees no job by it
-  if (scope === null || scope === 'money' || scope === 'page') return sql<boolean>`false`
-  if (scope === 'own') return sql<boolean>`jobs.created_by = ${user}`
-  if (scope === 'assigned' || scope === 'own_words')
-    return sql<boolean>`(jobs.created_by = ${user} or exists (
-      select 1 from job_members where job_members.job_id = jobs.id and job_members.user_id = ${user}))`
-  return sql<boolean>`true`
-}
 
 /** What of a member decides how far a scope goes: whether a job was written by them, or they are assigned to it. */
 export type AtJob = { is_author: boolean; is_assigned: boolean }

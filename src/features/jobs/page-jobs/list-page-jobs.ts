@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { isLate } from '#features/jobs/jobs/owed-answer.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import type { Context } from '#platform/server/context.ts'
 import { behind, cursorOf, type Last, readCursor } from '#platform/server/db/keyset.ts'
@@ -48,7 +49,7 @@ export async function listPageJobs(ctx: Context, asked: Asked): Promise<Gives> {
 function selectFiltered(ctx: Context, { state, author, job, city, q }: Asked) {
   const membership = found(ctx.membership)
   const fresh = sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.stage = 'submitted')`
-  const due = sql<number>`(select count(*) from applications a where a.job_id = jobs.id and a.decided_at is null and a.answer_due_at < ${ctx.now()})`
+  const due = sql<number>`(select count(*) from applications where applications.job_id = jobs.id and ${isLate(ctx.now())})`
   return selectJobs(ctx.db)
     .innerJoin('job_texts', (join) =>
       join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),

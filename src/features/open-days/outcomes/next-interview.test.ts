@@ -5,17 +5,19 @@ import { callNext, moveInRoom, type NextInterview } from '#features/open-days/ro
 import { aColleague } from '#tests/world/colleagues.ts'
 import { liveJobs } from '#tests/world/groups.ts'
 import { aTrustedEmployer } from '#tests/world/open-days.ts'
+import { anApplication } from '#tests/world/people.ts'
 import { aRoom } from '#tests/world/rooms.ts'
 import { aSite } from '#tests/world/site.ts'
+import type { Visitor } from '#tests/world/visitor.ts'
 
 const site = await aSite()
 const ahead = (hours: number) => new Date(site.world.now().getTime() + hours * 3_600_000).toISOString()
 
 /** A desk that talks, and how it ends the talk with the next interview. */
-async function aTalk() {
+async function aTalk(by: readonly Visitor[] = []) {
   const employer = await aTrustedEmployer(site)
   const [job = ''] = await liveJobs(site, employer.visitor, ['Night auditor'])
-  const room = await aRoom(site, 1, { employer, jobs: [job] })
+  const room = await aRoom(site, 1, { employer, jobs: [job], by })
   const { data } = await employer.visitor.call(callNext, room.first)
   const at = { ...room.first, visit: data.current?.id ?? '' }
   await employer.visitor.call(moveInRoom, { ...at, move: 'begin' })
@@ -79,4 +81,24 @@ test('without an interview the outcome leads to the shortlist, as before', async
   await site.settle()
   assert.deepEqual(await stageOf(job), [{ stage: 'shortlisted', source: 'openday' }])
   assert.deepEqual((await employer.visitor.call(listInterviews, {})).data, [])
+})
+
+test('a visitor who agreed elsewhere to the same hour is booked twice, or the desk learns where', async () => {
+  const elsewhere = await anApplication(site)
+  const { candidate } = elsewhere
+  const { employer, ends, job } = await aTalk([candidate.visitor])
+  const slots = [ahead(31)]
+  await site.pool.query(
+    `insert into interviews (id, application_id, page_id, state, kind, minutes, zone, slots, starts_at, made_by, created_at, updated_at)
+       select gen_random_uuid(), id, page_id, 'confirmed', 'phone', 45, 'UTC', array[$2::timestamptz], $2, null, now(), now()
+       from applications where id = $1`,
+    [elsewhere.application, slots[0]],
+  )
+  await employer.visitor.call(moveInRoom, ends({ slots, agreed: true }))
+  await site.settle()
+  const { data } = await employer.visitor.call(listInterviews, {})
+  assert.deepEqual(
+    [await stageOf(job), data.map(({ state }) => state)],
+    [[{ stage: 'interviewing', source: 'openday' }], ['proposed']],
+  )
 })

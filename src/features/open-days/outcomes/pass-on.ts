@@ -1,8 +1,9 @@
 import { bringApplication } from '#features/hiring/applications/bring-application.ts'
-import { lock } from '#features/hiring/applications/lock-application.ts'
+import { type LockedApplication, lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
 import { mayMove } from '#features/hiring/applications/rules.ts'
-import { holdInterview } from '#features/hiring/interviews/find-interviews.ts'
+import { clashesOf } from '#features/hiring/interviews/candidate-hours.ts'
+import { holdInterview, type InterviewRow } from '#features/hiring/interviews/find-interviews.ts'
 import { moveInterview } from '#features/hiring/interviews/move-interview.ts'
 import { arrange } from '#features/hiring/interviews/propose.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
@@ -90,11 +91,20 @@ async function inviteNext(
   try {
     const interview = await holdInterview(tx, await arrange(ctx, tx, held, arranged, by))
     const [starts_at] = interview.slots
-    if (agreed && starts_at) await moveInterview(ctx, tx, interview, 'pick', 'candidate', { starts_at })
+    // busy elsewhere, which the team does not learn: the applicant chooses
+    if (agreed && starts_at && (await isFreeAt(tx, held, interview, starts_at)))
+      await moveInterview(ctx, tx, interview, 'pick', 'candidate', { starts_at })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
   }
 }
+
+const isFreeAt = async (
+  tx: Tx,
+  { id: application, candidate_id: user }: LockedApplication,
+  { id, minutes }: InterviewRow,
+  at: Date,
+) => (await clashesOf(tx, { application, user }, [at], minutes, { but: id })).length === 0
 
 const isBefore = (stage: string) => stage === 'submitted' || stage === 'in_review'
 

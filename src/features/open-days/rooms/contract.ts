@@ -125,6 +125,7 @@ export const moveInRoom = post('/page/open-days/{day}/desks/{desk}/moves', {
     'slot_past',
     'slot_far',
     'slot_taken',
+    'candidate_taken',
   ],
 })
 export const pauseDesk = post('/page/open-days/{day}/desks/{desk}/pause', {

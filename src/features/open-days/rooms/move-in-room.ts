@@ -39,7 +39,7 @@ export async function moveInRoom(ctx: Context, asked: Asked): Promise<Given<type
     // both came into the call in the same moment
     if (move === 'begin' && visit.state === 'in_session') return
     await demandJob(ctx, tx, desk, asked)
-    const set = { ...(await columnsOf(ctx, tx, desk, asked)), ...(await interviewOf(ctx, tx, desk, asked)) }
+    const set = { ...(await columnsOf(ctx, tx, desk, asked)), ...(await interviewOf(ctx, tx, visit, asked)) }
     await moveVisit(ctx, tx, visit, {
       ...{ event: eventOf[move], side: 'team', set },
       outcome: move === 'finish' ? outcome : null,
@@ -72,11 +72,11 @@ async function demandJob(ctx: Context, tx: Tx, desk: DeskRow, { job, move, outco
 async function interviewOf(
   ctx: Context,
   tx: Tx,
-  { page_id: page }: DeskRow,
+  { page_id: page, user_id: visitor }: VisitRow,
   asked: Asked,
 ): Promise<Updateable<DayVisits>> {
   if (!asked.interview) return {}
-  const at = { page, job: asked.job, outcome: asked.outcome ?? null }
+  const at = { page, job: asked.job, outcome: asked.outcome ?? null, visitor }
   return { next_interview: JSON.stringify(await keepInterview(ctx, tx, at, asked.interview)) }
 }
 

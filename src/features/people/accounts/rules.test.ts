@@ -70,6 +70,6 @@ test('common passwords are refused however they are written, and long or odd one
 
 test('staff lands at its queues whatever its account, everybody else at home or at the company pages', () => {
   assert.equal(homeOf({ isStaff: false, account_type: 'candidate' }), '/home')
-  assert.equal(homeOf({ isStaff: false, account_type: 'agency' }), '/my-pages')
+  assert.equal(homeOf({ isStaff: false, account_type: 'agency' }), '/page')
   for (const account_type of ['candidate', 'employer']) assert.equal(homeOf({ account_type, isStaff: true }), '/admin')
 })

@@ -44,8 +44,8 @@ export const isSameAddress = (one: string, other: string | null): boolean => one
 /** Where the site's own people begin. */
 export const staffHome = '/admin'
 
-/** Where somebody lands after signing in. */
+/** Where somebody lands after signing in: who works for one company alone is at work there at once, of several one is asked for. */
 export function homeOf({ account_type, isStaff }: { account_type: string; isStaff: boolean }): string {
   if (isStaff) return staffHome
-  return account_type === 'candidate' ? '/home' : '/my-pages'
+  return account_type === 'candidate' ? '/home' : '/page'
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
+import { sentFor } from '#features/hiring/applications/sent-for.ts'
 import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './job-contract.ts'
-import { sentFor } from './sent-for.ts'
 
 const most = 200
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
+import { sentFor } from '#features/hiring/applications/sent-for.ts'
 import type { Context } from '#platform/server/context.ts'
 import { behind, cursorOf, readCursor, type Sort } from '#platform/server/db/keyset.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -7,7 +8,6 @@ import { fold } from '#platform/shared/fold.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { linkOf } from './link-of.ts'
-import { sentFor } from './sent-for.ts'
 
 const atOnce = 40
 

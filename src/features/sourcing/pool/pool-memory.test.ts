@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply } from '#features/hiring/applications/contract.ts'
+import { board } from '#features/hiring/pipeline/contract.ts'
 import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
 import { saveCandidate } from '#features/sourcing/imports/contract.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
-import { aLiveJob, anEmployer, confirmed } from '#tests/world/people.ts'
+import { aLiveJob, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { inviteFromPool, leaveMyPool, listPool, poolPerson, removeFromPool } from './contract.ts'
 import { listInvited } from './job-contract.ts'
@@ -130,4 +131,23 @@ test('somebody the company brought along and already keeps by another way is not
   )
   const stranger = await anEmployer(site)
   assert.equal((await stranger.visitor.call(listPool, { imported: data.id })).total, 0)
+})
+
+test('a board does not tell how many who were invited to its job have not answered', async () => {
+  const { employer, job, person } = await aFoundPerson()
+  const invited = async (who: typeof employer.visitor = employer.visitor) =>
+    (await who.call(board, { job })).data.job.invited
+  assert.equal(await invited(), 0)
+  await employer.visitor.call(inviteFromPool, { people: [person.id], job })
+  assert.equal(await invited(), 1)
+  const interviewer = await teammate(site, employer.page.id, 'interviewer')
+  const assigned = { job_id: job, of_page_id: employer.page.id, user_id: interviewer.id, created_at: new Date() }
+  await site.world.db.insertInto('job_members').values(assigned).execute()
+  assert.equal(await invited(interviewer.visitor), 0)
+  await applyTo(person, job)
+  assert.equal(await invited(), 0)
+  const other = await aFoundPerson()
+  await other.employer.visitor.call(inviteFromPool, { people: [other.person.id], job: other.job })
+  await site.pool.query('update pool_invitations set declined_at = now() where job_id = $1', [other.job])
+  assert.equal((await other.employer.visitor.call(board, { job: other.job })).data.job.invited, 0)
 })

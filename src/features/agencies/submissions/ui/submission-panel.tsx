@@ -47,7 +47,8 @@ export function SubmissionPanel({ submission, back }: Props) {
 
 function Inside({ one }: { one: SubmissionDetail }) {
   const t = useTranslations('submissions')
-  const { state, reason, reason_words } = one
+  const { state, reason, reason_words, interview_at } = one
+  const format = useFormatter()
   const all = useTranslations('submissions.ended')
   return (
     <div className="stack stack-l">
@@ -61,6 +62,9 @@ function Inside({ one }: { one: SubmissionDetail }) {
           </a>
         ) : null}
       </div>
+      {state === 'interviewing' && interview_at ? (
+        <p className="strong">{t('interviewOn', { when: format.dateTime(new Date(interview_at), 'moment') })}</p>
+      ) : null}
       {state === 'duplicate' ? <DisputeCard submission={one.id} /> : null}
       {reason && all.has(reason as never) ? <p className="quiet">{all(reason as never)}</p> : null}
       {reason_words ? <blockquote dir="auto">{reason_words}</blockquote> : null}

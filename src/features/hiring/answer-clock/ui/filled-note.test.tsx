@@ -20,3 +20,11 @@ test('the bar grows once it is read how many wait, and does not say that one mor
   await expect.element(page.getByText('reply to 3 applicants still waiting', { exact: false })).toBeVisible()
   expect(height()).toBe(before)
 })
+
+test('an offer that is open beyond the openings is told by nothing on the board', async () => {
+  const waiting = holdBack(showWaiting)
+  await show(<FilledNote job={{ ...job, hired: 1 }} />, { session })
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]?.give(giving({ waiting: 0, offered: 1, why: 'filled', words: [] }) as never)
+  await expect.element(page.getByText(/1 applicant still has an open offer: withdraw it/)).toBeVisible()
+})

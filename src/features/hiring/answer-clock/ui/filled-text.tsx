@@ -25,6 +25,7 @@ export function FilledText({ job, hired, openings }: Props) {
     >
       <p style={data ? undefined : { visibility: 'hidden' }}>
         {t('filledText', { count: data?.data.waiting ?? several })}
+        {data && data.data.offered > 0 ? ` ${t('filledOffers', { count: data.data.offered })}` : null}
       </p>
       <Button size="s" onClick={() => setOpen(true)}>
         {t('fill')}

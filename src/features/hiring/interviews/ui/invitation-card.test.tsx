@@ -12,7 +12,17 @@ const lost = new Refused(409, 'slot_taken', { slot: slots[0] })
 const card = { company: { name: 'Gulf Horizon' } } as Invitation['job']
 const invitation: Invitation = {
   ...{ id: 'i', key: 'k', job: card, state: 'proposed', kind: 'phone', minutes: 45, starts_at: null, zone: 'UTC' },
-  ...{ place: '', link: null, note: '', reason: '', slots, people: [], version: 1, may: ['pick', 'ask_other'] },
+  ...{
+    place: '',
+    link: null,
+    note: '',
+    reason: '',
+    slots,
+    clashes: [],
+    people: [],
+    version: 1,
+    may: ['pick', 'ask_other'],
+  },
 }
 
 test('the hour another got first stays chosen, and is sent again', async () => {
@@ -31,6 +41,19 @@ test('the hour another got first stays chosen, and is sent again', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Confirm time' }))
   await expect.element(page.getByText(/Interview with/)).toBeVisible()
   expect(askedOf(pickTime).map(({ input }) => input.slot)).toEqual(slots)
+})
+
+test('a time at which the candidate is interviewed elsewhere is chosen first, or confirmed without a word', async () => {
+  await show(<InvitationCard first={{ ...invitation, clashes: slots.slice(0, 1) }} />)
+  const [first, second] = page.getByRole('radio').elements() as HTMLInputElement[]
+  expect([first?.checked, second?.checked]).toEqual([false, true])
+  await expect.element(page.getByText(/You have another interview then/)).toBeVisible()
+  await userEvent.click(page.getByText(/30 November/))
+  await expect.element(page.getByText(/already have another interview on .*30 November/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Confirm time' })).toBeDisabled()
+  await userEvent.click(page.getByText(/1 December/))
+  await expect.element(page.getByRole('button', { name: 'Confirm time' })).toBeEnabled()
+  await expect.element(page.getByText(/already have another interview on/)).not.toBeInTheDocument()
 })
 
 test('an hour of colleagues that was taken meanwhile stays among those that are proposed', async () => {

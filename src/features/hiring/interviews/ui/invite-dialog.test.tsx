@@ -110,3 +110,15 @@ test('who invites somebody that has just withdrawn is told so among the dates, a
       .join(),
   ).not.toMatch(/withdrawn/)
 })
+
+test('a time at which the company interviews the candidate already stays chosen, and nothing says why it was refused', async () => {
+  answer(propose, () => {
+    throw new Refused(409, 'candidate_taken', { slot: slots[0] })
+  })
+  expect(askedOf(freeTimesOf).map(({ input }) => input.application)).toContain('a')
+  await userEvent.click(page.getByRole('button', { name: /^09:00/ }))
+  await userEvent.click(page.getByRole('button', { name: 'Send invitation' }))
+  const told = page.getByText(/Saif.* already has an interview with your company on .*30 November/)
+  await expect.element(told.first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /30 November/ })).not.toBeInTheDocument()
+})

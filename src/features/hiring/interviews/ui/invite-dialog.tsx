@@ -65,6 +65,7 @@ export function InviteDialog(props: InviteProps) {
       <PeopleField {...{ team, values, set }} error={errorOf('people')} />
       <TimeChoice
         people={values.people}
+        application={props.application}
         minutes={values.minutes}
         zone={values.zone}
         chosen={values.slots}

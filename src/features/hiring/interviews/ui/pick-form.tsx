@@ -10,9 +10,9 @@ type Props = { invitation: Invitation; onDone: (given: { data: Invitation }) => 
 /** The proposed times one below the other, each by both clocks. */
 export function PickForm({ invitation, onDone }: Props) {
   const t = useTranslations('interviews.mine')
-  const { when, free, slot, busy, error, nothing, choose, pick } = usePick(
+  const { when, free, slot, ready, isClash, busy, error, nothing, choose, pick } = usePick(
     invitation,
-    invitation.slots[0] ?? '',
+    invitation.slots.find((one) => !invitation.clashes.includes(one)) ?? '',
     onDone,
   )
   if (free.length === 0) return <Note tone="warm">{nothing}</Note>
@@ -36,11 +36,11 @@ export function PickForm({ invitation, onDone }: Props) {
         choices={free.map((one) => ({
           id: one,
           text: when.day(one),
-          help: [when.hour(one), when.beside(one)].filter(Boolean).join(' · '),
+          help: [when.hour(one), when.beside(one), isClash(one) ? t('busy') : null].filter(Boolean).join(' · '),
         }))}
       />
       <div>
-        <Button type="submit" look="primary" busy={busy} disabled={slot === ''}>
+        <Button type="submit" look="primary" busy={busy} disabled={!ready}>
           {t('pick')}
         </Button>
       </div>

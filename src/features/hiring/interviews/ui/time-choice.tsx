@@ -12,6 +12,8 @@ import { useWhen } from './use-when.ts'
 
 type Props = {
   people: readonly string[]
+  /** Whose other interviews here are left out, too. */
+  application?: string
   minutes: number
   zone: string
   chosen: readonly string[]
@@ -24,12 +26,12 @@ type Props = {
 }
 
 /** Times at which all of them are free, day by day, and any other one by hand. */
-export function TimeChoice({ people, minutes, zone, chosen, error, onChange, ownBox, ownError, onOwn }: Props) {
+export function TimeChoice({ people, application, minutes, zone, chosen, error, onChange, ...own }: Props) {
   const t = useTranslations('interviews.form')
   const words = useTranslations('interviews')
   const when = useWhen(zone)
   const now = useNow()
-  const { data } = useCall(freeTimesOf, { people: [...people], minutes, zone })
+  const { data } = useCall(freeTimesOf, { people: [...people], minutes, zone, application })
   const days = Map.groupBy(data?.data ?? [], when.day)
   const [day, setDay] = useState('')
   const shown = days.get(day) ?? [...days.values()][0] ?? []
@@ -78,9 +80,9 @@ export function TimeChoice({ people, minutes, zone, chosen, error, onChange, own
             zone={zone}
             chosen={chosen}
             full={chosen.length >= mostSlots}
-            box={ownBox}
-            error={ownError}
-            onBegin={onOwn}
+            box={own.ownBox}
+            error={own.ownError}
+            onBegin={own.onOwn}
             onAdd={(slot) => onChange([...chosen, slot].sort())}
           />
         </div>

@@ -36,14 +36,14 @@ export function useInvitation({ application, team, before, name, asleep, onClose
     )
   }
   const onProblem = ({ code, facts }: Problem) => {
-    if (code !== 'slot_taken') return
+    if (!isTaken(code)) return
     setValues((now) => ({ ...now, slots: now.slots.filter((slot) => slot !== facts.slot) }))
     refreshCall(freeTimesOf)
   }
   const first = useSend(propose, { onDone, onProblem })
   const again = useSend(proposeAgain, { onDone, onProblem })
   const { error, isPending: busy } = before ? again : first
-  const wrong = useWrong(error, values)
+  const wrong = useWrong(error, values, name)
   const ended = isOfNoField(error) ? error : null
   const isDirty = JSON.stringify(values) !== JSON.stringify(begun)
   return {
@@ -95,15 +95,18 @@ function useFirst(team: InviteProps['team'], before: Interview | null) {
 type Values = ReturnType<typeof useFirst>
 
 /** What is still wrong: what was refused, but for the fields that were changed since, and a date that was not added. */
-function useWrong(error: Problem | null, { zone, slots }: Values) {
+function useWrong(error: Problem | null, { zone, slots }: Values, name: string) {
   const t = useTranslations('interviews')
   const { both } = useWhen(zone)
   const [mended, setMended] = useState<readonly string[]>([])
   const [isLeft, setLeft] = useState(false)
   const problems = (error?.errors ?? []).filter(({ field }) => !mended.includes(rootOf(field)))
   const taken =
-    error?.code === 'slot_taken' && !mended.includes('slots')
-      ? t('taken', { when: both(String(error.facts.slot)) })
+    error && isTaken(error.code) && !mended.includes('slots')
+      ? t(error.code === 'slot_taken' ? 'taken' : 'candidateTaken', {
+          when: both(String(error.facts.slot)),
+          name: apart(name),
+        })
       : undefined
   /** A time that was lost is named, none chosen says which to choose. */
   const errorOf = (field: string) => {
@@ -133,5 +136,8 @@ function useWrong(error: Problem | null, { zone, slots }: Values) {
 
 const isOfNoField = (error: Problem | null): error is Problem =>
   error !== null && error.errors.length === 0 && !error.code.startsWith('slot_')
+
+/** A time that went, by those who interview or by whoever is invited. */
+const isTaken = (code: string): boolean => code === 'slot_taken' || code === 'candidate_taken'
 
 const rootOf = (field: string): string => field.split('.', 1)[0] ?? field

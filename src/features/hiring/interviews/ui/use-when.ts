@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { useLocale, useTimeZone } from 'use-intl'
 import { useSession } from '#frame/use-session.ts'
 import { useFormatter } from '#platform/browser/intl.ts'
+import { useAlive, useZoneWords } from '#platform/browser/use-zone-words.ts'
 import { afterUntil } from '#platform/shared/after-until.ts'
 import { besideHour } from '#platform/shared/beside-hour.ts'
-import { localeOf, toLanguage } from '#platform/shared/languages.ts'
-import { zoneWords } from '#platform/shared/time-zone.ts'
-
-/** Whether the page is alive: not on the server, and not while the browser takes over what the server drew. */
-const [never, yes, no] = [() => () => {}, () => true, () => false]
+import { toLanguage } from '#platform/shared/languages.ts'
 
 /**
  * Moments as words: a day, an hour, both; by the clock of the reader unless another is named. Where a device was never set, and so knows
@@ -22,7 +18,8 @@ export function useWhen(zone?: string, last?: string) {
   const session = useSession()
   const timeZone = zone ?? (own === 'UTC' ? (session?.zone ?? last ?? own) : own)
   // browsers do not call a zone as the server does: it is told as soon as the page is alive
-  const isAlive = useSyncExternalStore(never, yes, no)
+  const isAlive = useAlive()
+  const called = useZoneWords()
   const isOwn = timeZone === own || !isAlive
   const named = isOwn ? {} : { timeZoneName: besideHour(language) }
   return {
@@ -30,7 +27,7 @@ export function useWhen(zone?: string, last?: string) {
     /** Whether it is that of the reader's device, which need not be told; what the server draws tells none. */
     isOwn,
     /** What people call this zone. */
-    zoneWords: zoneWords(timeZone, localeOf(language)),
+    zoneWords: called(timeZone),
     day: (at: string) => format.dateTime(new Date(at), 'weekday', { timeZone }),
     hour: (at: string) => format.dateTime(new Date(at), 'clock', { timeZone }),
     /** Both, where its zone is told beside. */

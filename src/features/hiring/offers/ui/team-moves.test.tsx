@@ -27,3 +27,19 @@ test('who asks for approval of half a draft is told of one gap after the other, 
   await page.getByRole('button', { name: 'Request approval' }).click()
   for (const { message } of errors) await expect.element(page.getByText(message)).toBeVisible()
 })
+
+test.each([
+  { hired: 1, state: 'sent', count: 1 },
+  { hired: 1, state: 'viewed', count: 1 },
+  { hired: 0, state: 'sent', count: 0 },
+  { hired: 1, state: 'accepted', count: 0 },
+])(
+  'an offer ($state, $hired hired) does not say that every opening was filled since, or says it of a free one',
+  async ({ hired, state, count }) => {
+    const sent = { ...draft, state, sent_at: '2026-11-20T09:00:00Z', answer_by: '2026-12-20T09:00:00Z' }
+    answer(offersOf, () => giving({ offers: [sent], fresh: {}, texts: {}, places: { hired, openings: 1 } }) as never)
+    await show(<OffersPart {...{ application, asked: 0 }} name="Lina Haddad" stage="offered" />, { session })
+    await expect.element(page.getByText('Offer letter', { exact: true })).toBeVisible()
+    expect(page.getByText(/^All openings are filled\. Withdraw this offer/).elements()).toHaveLength(count)
+  },
+)

@@ -43,6 +43,7 @@ export function TeamOffer({ offer, places, isAlone, onEdit }: Props) {
         {answer_by && (isOut || state === 'approved' || state === 'draft') ? (
           <p className={isOut ? 'strong' : 'small quiet'}>{t('mine.until', { when: when.limit(answer_by) })}</p>
         ) : null}
+        {isOut && places.hired >= places.openings ? <p className="small warm">{t('team.beyond')}</p> : null}
         <Facts offer={offer} />
         {open.length > 0 ? <p className="small quiet">{t('team.open', { names: open.join(comma) })}</p> : null}
         {reason ? (

@@ -7,7 +7,9 @@ import { BoardMenu } from './board-menu.tsx'
 test('all that stands beside the name of the job is in the menu of a phone', async () => {
   const session = { may: ['cv.search', 'job.publish'] } as unknown as Session
   let added = 0
-  await show(<BoardMenu job={{ id: 'j', address: 'a-j' }} isOut onAdd={() => added++} />, { session })
+  await show(<BoardMenu job={{ id: 'j', address: 'a-j' }} isOut onAdd={() => added++} onTeam={() => {}} />, {
+    session,
+  })
   await userEvent.click(page.getByRole('button', { name: 'Job menu' }))
   for (const name of ['Matching candidates', 'Add candidates', 'Share', 'View job'])
     await expect.element(page.getByRole('menuitem', { name })).toBeVisible()

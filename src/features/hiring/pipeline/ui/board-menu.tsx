@@ -1,11 +1,7 @@
-import { useState } from 'react'
 import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
-import { late } from '#platform/browser/late.tsx'
 import { Menu } from '#ui/over/menu.tsx'
 import type { MenuEntry } from '#ui/over/menu-entry.ts'
-
-const JobTeamDialog = late(async () => (await import('#features/jobs/jobs/ui/job-team-dialog.tsx')).JobTeamDialog)
 
 type Props = {
   job: { id: string; address: string }
@@ -13,21 +9,22 @@ type Props = {
   isOut: boolean
   /** Null for whoever may add nobody. */
   onAdd: (() => void) | null
+  /** Null for whoever decides on nobody’s access. */
+  onTeam: (() => void) | null
 }
 
 /** What stands beside the name of the job where there is room, as one menu where there is none. */
-export function BoardMenu({ job, isOut, onAdd }: Props) {
+export function BoardMenu({ job, isOut, onAdd, onTeam }: Props) {
   const t = useTranslations('pipeline.board')
   const team = useTranslations('jobs.team')
   const ui = useTranslations('ui')
   const may = useMay()
-  const [showsTeam, showTeam] = useState(false)
   const entries: MenuEntry[] = [
     ...(isOut && may('cv.search')
       ? [{ id: 'people', text: t('people'), icon: 'users' as const, href: `/page/jobs/${job.id}/people` }]
       : []),
     ...(onAdd ? [{ id: 'add', text: t('add'), icon: 'plus' as const }] : []),
-    ...(may('job.publish') ? [{ id: 'team', text: team('open'), icon: 'users' as const }] : []),
+    ...(onTeam ? [{ id: 'team', text: team('open'), icon: 'users' as const }] : []),
     ...(isOut
       ? [
           {
@@ -39,17 +36,14 @@ export function BoardMenu({ job, isOut, onAdd }: Props) {
     { id: 'job', text: t('job'), icon: 'jobs', href: `/page/jobs/${job.id}` },
   ]
   return (
-    <>
-      <Menu
-        label={t('menu')}
-        iconOnly
-        entries={entries}
-        onChoose={(id) => {
-          if (id === 'add') onAdd?.()
-          if (id === 'team') showTeam(true)
-        }}
-      />
-      {showsTeam ? <JobTeamDialog job={job.id} onClose={() => showTeam(false)} /> : null}
-    </>
+    <Menu
+      label={t('menu')}
+      iconOnly
+      entries={entries}
+      onChoose={(id) => {
+        if (id === 'add') onAdd?.()
+        if (id === 'team') onTeam?.()
+      }}
+    />
   )
 }

@@ -60,13 +60,13 @@ export function JobBoard({ job, first, reasons }: Props) {
   const chosen = useChosen()
   useCardKeys(asking, order)
   const mayAdd = useMay()('drop.answer')
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'all' | 'invited' | null>(null)
   const [done, setDone] = useState<Batch | null>(null)
 
   if (!shown) return isError ? <NotLoaded onRetry={refetch} /> : <Skeleton />
   const total = stacks.reduce((sum, stack) => sum + stack.total, 0)
   const isOut = shown.job.state === 'live' || shown.job.state === 'paused'
-  const onAdd = mayAdd && isOut ? () => setAdding(true) : null
+  const onAdd = mayAdd && isOut ? () => setAdding('all') : null
   // the column knows of a hire at once, as long as it shows everybody
   const isWhole = asking.count === 0 && !asked.q
   const counted = isWhole ? stacks.find(({ id }) => id === 'hired')?.total : undefined
@@ -75,7 +75,7 @@ export function JobBoard({ job, first, reasons }: Props) {
   return (
     <>
       <div className="stack stack-s">
-        <BoardHead job={shown.job} onAdd={onAdd} />
+        <BoardHead job={shown.job} onAdd={onAdd} onInvited={() => setAdding('invited')} />
         <FilledNote job={{ ...shown.job, ...places }} />
       </div>
       <h2 className="sr-only">{t('title')}</h2>
@@ -122,7 +122,7 @@ export function JobBoard({ job, first, reasons }: Props) {
         moves={moves}
         onOpen={asking.open}
       />
-      {adding ? <AddPeople job={shown.job} onClose={() => setAdding(false)} /> : null}
+      {adding ? <AddPeople job={shown.job} ofInvited={adding === 'invited'} onClose={() => setAdding(null)} /> : null}
       {moves.asked ? <MoveDialogs asked={moves.asked} {...{ reasons, places }} /> : null}
     </>
   )

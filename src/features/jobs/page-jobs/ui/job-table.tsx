@@ -64,8 +64,14 @@ export function JobTable({ jobs, wanted, onClose, empty }: Props) {
           head: t('late'),
           numeric: true,
           wideOnly: true,
-          cell: ({ may_count, due }) =>
-            due > 0 ? <Word tone="bad">{format.number(due)}</Word> : counted(may_count, 0),
+          cell: (job) =>
+            job.due > 0 ? (
+              <LateLink job={job}>
+                <Word tone="bad">{format.number(job.due)}</Word>
+              </LateLink>
+            ) : (
+              counted(job.may_count, 0)
+            ),
         },
         {
           id: 'until',
@@ -86,6 +92,17 @@ export function JobTable({ jobs, wanted, onClose, empty }: Props) {
         },
       ]}
     />
+  )
+}
+
+/** Leads to those who wait longer than was promised; whoever may not read applicants reads how many alone. */
+function LateLink({ job: { id, has_board }, children }: { job: Job; children: ReactNode }) {
+  return has_board ? (
+    <a className="link" href={`/page/jobs/${id}/board?wait=late`}>
+      {children}
+    </a>
+  ) : (
+    children
   )
 }
 
@@ -125,9 +142,9 @@ function JobName({ job }: { job: Job }) {
               t('people', { count: job.applicants }),
               job.fresh > 0 ? t('freshOnes', { count: job.fresh }) : null,
               job.due > 0 ? (
-                <span className="bad" key="due">
-                  {t('lateOnes', { count: job.due })}
-                </span>
+                <LateLink job={job} key="due">
+                  <span className="bad">{t('lateOnes', { count: job.due })}</span>
+                </LateLink>
               ) : null,
             ]}
           />

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useLocale } from 'use-intl'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { ownZone } from '#platform/browser/own-zone.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { useSend } from '#platform/browser/use-call.ts'
+import { useZoneWords } from '#platform/browser/use-zone-words.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { zoneWords } from '#platform/shared/time-zone.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { Switch } from '#ui/fields/choice.tsx'
 import { HourField } from '#ui/fields/hour-field.tsx'
@@ -17,7 +16,7 @@ const usual = { from: '22:00', to: '07:00' }
 /** Hours in which nothing rings, on the clock of where one is. */
 export function QuietCard({ first }: { first: Quiet }) {
   const t = useTranslations('subscriptions.quiet')
-  const locale = useLocale()
+  const zoneWords = useZoneWords()
   const [quiet, setQuiet] = useState(first)
   const send = useSend(setQuietHours, {
     inTurn: 'quiet-hours',
@@ -55,7 +54,7 @@ export function QuietCard({ first }: { first: Quiet }) {
                 />
               ))}
             </div>
-            <p className="small faint">{t('zone', { zone: zoneWords(quiet.zone, locale) })}</p>
+            <p className="small faint">{t('zone', { zone: zoneWords(quiet.zone) })}</p>
           </>
         ) : null}
       </div>

@@ -39,3 +39,16 @@ test('whoever is written down by hand stays in sight, and one stays on the board
   await expect.element(page.getByRole('dialog', { name: 'Add candidates' })).toBeVisible()
   expect(location.href).toBe(here)
 })
+
+test('who asks for those invited is led to all of the pool, and finds them below its end', async () => {
+  answer(listPool, () => ({ success: true, data: [], tags: [], total: 0, next_cursor: null }) as never)
+  const one = { entry: 'e1', name: 'Reem Khoury', headline: '', at: '2026-11-20T09:00:00Z', by: null }
+  answer(listInvited, () => giving([{ ...one, application: null, declined: false, anonymous: false }]))
+  const job = { id: 'j1', title: 'Cook', position_id: 112, place_id: 7 }
+  await show(<AddPeople job={job} ofInvited onClose={() => {}} />, { session })
+  const invited = page.getByText('Invited to apply: 1')
+  await expect.element(invited).toBeVisible()
+  await expect.element(page.getByText('No application yet')).toBeVisible()
+  const search = page.getByRole('searchbox').element().getBoundingClientRect()
+  expect(invited.element().getBoundingClientRect().bottom).toBeLessThan(search.top)
+})

@@ -14,10 +14,15 @@ import { bringFromPool, listInvited } from '../job-contract.ts'
 import { Invited } from './invited.tsx'
 import { type Job, OtherWays } from './other-ways.tsx'
 
-type Props = { job: Job; onClose: () => void }
+type Props = {
+  job: Job
+  /** Who was invited stands first. */
+  ofInvited?: boolean
+  onClose: () => void
+}
 
 /** People of the pool for a job: whoever gave the company a CV becomes an applicant, whoever was found is invited; and who was. */
-export function AddPeople({ job: sought, onClose }: Props) {
+export function AddPeople({ job: sought, ofInvited = false, onClose }: Props) {
   const { id: job, title } = sought
   const t = useTranslations('pool.adding')
   const pool = useTranslations('pool')
@@ -28,9 +33,11 @@ export function AddPeople({ job: sought, onClose }: Props) {
   const list = useCall(listPool, { q: settled, job })
   const invited = useCall(listInvited, { job }).data?.data ?? []
   const rows = list.data?.data ?? []
+  const asked = invited.length > 0 ? <Invited {...{ job, invited }} /> : null
   return (
     <Dialog open wide onClose={onClose} title={t('title')} about={title}>
       <div className="stack">
+        {ofInvited ? asked : null}
         <p className="quiet">{t('lead')}</p>
         <OtherWays job={sought} />
         <TextField
@@ -69,7 +76,7 @@ export function AddPeople({ job: sought, onClose }: Props) {
           ))}
         </ul>
         {list.data?.next_cursor ? <p className="small quiet">{t('more')}</p> : null}
-        {invited.length > 0 ? <Invited {...{ job, invited }} /> : null}
+        {ofInvited ? null : asked}
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isKnown } from '#features/hiring/applications/anonymity.ts'
+import { isKnown } from './anonymity.ts'
 
 /**
  * The application of the row of `pool_entries` that a query stands at for a job of the same company: by account, address or number;
