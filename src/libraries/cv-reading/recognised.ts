@@ -1,5 +1,5 @@
 import { type Read, ReadCv, type Span } from '#libraries/cv-content/reading-contract.ts'
-import { fairlyFrom, sureFrom } from '#libraries/cv-content/sureness.ts'
+import { fairlyFrom, sureFrom } from '#libraries/cv-content/sureness-contract.ts'
 import type { RecognisedWord } from './layout/line.ts'
 import { isLikeAddress, isTrade } from './parse/names.ts'
 

@@ -1,4 +1,4 @@
-import { fairlyFrom, sureFrom } from '#libraries/cv-content/sureness.ts'
+import { fairlyFrom, sureFrom } from '#libraries/cv-content/sureness-contract.ts'
 
 export const surenesses = ['sure', 'fairly', 'unsure'] as const
 export type Sureness = (typeof surenesses)[number]

@@ -1,5 +1,5 @@
 import { nothingPersonal, type Read, type ReadCv } from '#libraries/cv-content/reading-contract.ts'
-import { fairlyFrom } from '#libraries/cv-content/sureness.ts'
+import { fairlyFrom } from '#libraries/cv-content/sureness-contract.ts'
 import { plain } from '../layout/letters.ts'
 import { type Cell, type Line, withoutBullet } from '../layout/line.ts'
 import { joinedAt } from '../layout/line-ends.ts'

@@ -4,8 +4,8 @@ import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
 import { sendFiles } from '#platform/browser/call.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { type CvSteps, keepCvSteps } from './from-cv.tsx'
-import { type CvRead, WhatCvGave } from './what-cv-gave.tsx'
+import { type CvRead, type CvSteps, keepCvSteps } from './from-cv.tsx'
+import { WhatCvGave } from './what-cv-gave.tsx'
 
 /** A CV that is there already is kept for applying, and what could be read off it is shown; one of another person fills nothing unasked. */
 export function CvPrefill({ user, onSteps }: { user: string; onSteps: (steps: CvSteps) => void }) {

@@ -5,7 +5,8 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 
-export type CvSteps = Gives<typeof cvInfo>['data']['steps']
+export type CvRead = Gives<typeof cvInfo>['data']
+export type CvSteps = CvRead['steps']
 
 const keyOf = (user: string) => `cv-steps-${user}`
 

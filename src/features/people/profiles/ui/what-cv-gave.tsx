@@ -1,11 +1,8 @@
-import type { cvInfo } from '#features/cvs/cvs/contract.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
-import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
-
-export type CvRead = Gives<typeof cvInfo>['data']
+import type { CvRead } from './from-cv.tsx'
 
 /** What was read off a CV that was sent while registering, and whether the steps are filled from it. */
 export function WhatCvGave({ read, isFilled, onFill }: { read: CvRead; isFilled: boolean; onFill: () => void }) {
