@@ -147,6 +147,7 @@ function ScorecardForm({ application, team: { criteria, mine }, draft, onClose }
           {t('cancel')}
         </Button>
       </div>
+      {recommendation ? null : <p className="small quiet">{t('missing', { name: t('recommendation') })}</p>}
     </form>
   )
 }
