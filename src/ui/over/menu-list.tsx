@@ -41,8 +41,23 @@ export default function OpenMenu({
 }
 
 function MenuList({ entries, onChoose, label }: Pick<MenuProps, 'entries' | 'onChoose' | 'label'>) {
+  const list = useRef<HTMLDivElement>(null)
+  // on a busy device the list itself may get the focus after its entry, and no key would choose anything
+  useEffect(() => {
+    const menu = list.current
+    const passOn = () => menu?.querySelector<HTMLElement>('[data-focused]')?.focus()
+    if (document.activeElement === menu) passOn()
+    menu?.addEventListener('focus', passOn)
+    return () => menu?.removeEventListener('focus', passOn)
+  }, [])
   return (
-    <AriaMenu className="menu" aria-label={label} autoFocus="first" onAction={(id) => onChoose?.(String(id))}>
+    <AriaMenu
+      ref={list}
+      className="menu"
+      aria-label={label}
+      autoFocus="first"
+      onAction={(id) => onChoose?.(String(id))}
+    >
       {entries.map((entry, at) =>
         entry === 'line' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
