@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Everything that was done with somebody's CV, one row each; `key` is whom it is told of: a page, a page that stays unnamed, own links. */
+/**
+ * Everything that was done with somebody's CV, one row each; `key` is whom it is told of: a page, a page that stays unnamed, own links.
+ * An application that was opened before looks were written down, or whose line is forgotten by now, tells of it by itself.
+ */
 export const happenedTo = (user: string): RawBuilder<unknown> => sql`
   mine as (
     select a.id, a.page_id, a.cv_id, a.job_id, a.submitted_at, a.seen_at, jobs.anonymous
@@ -11,7 +14,6 @@ export const happenedTo = (user: string): RawBuilder<unknown> => sql`
   raw as (
     select page_id, id as application, 'applied' as what, submitted_at as at, null::uuid as by_id, null::text as name from mine
     union all
-    -- opened before looks were written down, or of which the line is forgotten by now
     select page_id, id, 'opened', seen_at, null, null from mine where seen_at is not null
       and not exists (select from cv_views where subject_id = mine.id and way = 'opened')
     union all
