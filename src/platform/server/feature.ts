@@ -1,5 +1,5 @@
 import type { BackgroundTask, Scheduled } from './background/background-task.ts'
-import type { Context, Tx, World } from './context.ts'
+import type { Context, Db, World } from './context.ts'
 import type { Reaction } from './events/reaction.ts'
 import type { Grant, ReadNote } from './files/grant.ts'
 import { type Follower, type Forgets, followersIn, type Person, peopleIn } from './forgetting/fates.ts'
@@ -20,7 +20,7 @@ export type StillSo = (ctx: Context, id: string) => Promise<boolean>
 
 /** When any of these people are taken by things of a feature, within two moments. */
 export type BusySource = (
-  tx: Tx,
+  db: Db,
   people: readonly string[],
   within: { from: Date; to: Date },
 ) => Promise<{ thing: string; from: Date; to: Date }[]>

@@ -3,8 +3,8 @@ import { after } from '#features/site/slots/rules.ts'
 import type { BusySource } from '#platform/server/feature.ts'
 
 /** Confirmed interviews of any of these people between two moments. */
-export const busyInterviews: BusySource = async (tx, people, { from, to }) => {
-  const rows = await tx
+export const busyInterviews: BusySource = async (db, people, { from, to }) => {
+  const rows = await db
     .selectFrom('interviews')
     .select(['interviews.id', 'starts_at', 'minutes'])
     .where('state', '=', 'confirmed')

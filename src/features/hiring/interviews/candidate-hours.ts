@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isHiddenApplication } from '#features/hiring/applications/anonymity.ts'
 import { after, type Busy, overlaps } from '#features/site/slots/rules.ts'
-import type { Db, Tx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/context.ts'
 
 /** Whose hours: an application stands for whoever applied; somebody who has none yet for themselves. */
 export type Whose = { application: string | null; user: string | null }
@@ -19,12 +19,12 @@ const sentBy = (application: string | null) =>
 
 /** When somebody has agreed to be interviewed between two moments, whoever interviews; without an account they are known by their address. */
 export async function candidateHours(
-  db: Db | Tx,
+  db: Db,
   { application, user }: Whose,
   { from, to, page, but = null }: Within,
 ): Promise<Busy[]> {
   // while a team may not know who this is, it does not learn it by when they are met for another job either
-  if (page !== undefined && application !== null && (await isHiddenApplication(tx, application))) return []
+  if (page !== undefined && application !== null && (await isHiddenApplication(db, application))) return []
   const rows = await db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
@@ -42,7 +42,7 @@ export async function candidateHours(
 
 /** Those of some times at which they are interviewed elsewhere. */
 export async function clashesOf(
-  db: Db | Tx,
+  db: Db,
   whose: Whose,
   times: readonly Date[],
   minutes: number,

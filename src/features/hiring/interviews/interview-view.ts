@@ -53,9 +53,11 @@ export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract
 
 /** As the candidate sees it: times that have passed, and those that others have taken meanwhile, are gone. */
 export async function invitationOf(ctx: Context, row: InterviewRow): Promise<z.input<typeof contract.Invitation>> {
-  const job = await selectJobs(ctx.db).where('jobs.id', '=', row.job_id).executeTakeFirstOrThrow()
   const now = ctx.now()
-  const slots = await freeSlots(ctx, row, now)
+  const [job, slots] = await Promise.all([
+    selectJobs(ctx.db).where('jobs.id', '=', row.job_id).executeTakeFirstOrThrow(),
+    freeSlots(ctx, row, now),
+  ])
   return {
     ...shared(row),
     slots: slots.map((slot) => slot.toISOString()),
@@ -83,6 +85,6 @@ async function freeSlots(
   if (state !== 'proposed' || !first || !last) return ahead
   const within = { from: first, to: after(last, minutes) }
   const ids = people.map((person) => person.id)
-  const busy = await ctx.db.transaction().execute((tx) => busyBetween(ctx, tx, ids, within, id))
+  const busy = await busyBetween(ctx, ctx.db, ids, within, id)
   return ahead.filter((slot) => !busy.some((one) => overlaps(one, { from: slot, to: after(slot, minutes) })))
 }

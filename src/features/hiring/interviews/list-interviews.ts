@@ -122,16 +122,18 @@ export async function freeTimesOf(
   const whose = application ? await whoseOf(ctx.db, membership, application) : null
   const now = ctx.now()
   const within = { from: now, to: new Date(now.getTime() + 31 * day) }
-  const [busy, page] = await Promise.all([
-    ctx.db
-      .transaction()
-      .execute(async (tx) => [
-        ...(await busyBetween(ctx, tx, people, within, null)),
-        ...(whose ? await candidateHours(tx, whose, { ...within, page: own }) : []),
-      ]),
+  const [theirs, candidates, page] = await Promise.all([
+    busyBetween(ctx, ctx.db, people, within, null),
+    whose ? candidateHours(ctx.db, whose, { ...within, page: own }) : [],
     ctx.db.selectFrom('pages').select('country_id').where('id', '=', own).executeTakeFirstOrThrow(),
   ])
-  const times = freeTimes({ zone, minutes, country: countryCode(page.country_id), now, busy })
+  const times = freeTimes({
+    zone,
+    minutes,
+    country: countryCode(page.country_id),
+    now,
+    busy: [...theirs, ...candidates],
+  })
   return { success: true, data: times.map((time) => time.toISOString()) }
 }
 

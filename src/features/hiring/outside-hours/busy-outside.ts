@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { BusySource } from '#platform/server/feature.ts'
 
 /** Hours at which calendars that these people keep elsewhere say that they are busy. */
-export const busyOutside: BusySource = async (tx, people, { from, to }) => {
-  const rows = await tx
+export const busyOutside: BusySource = async (db, people, { from, to }) => {
+  const rows = await db
     .selectFrom('outside_hours')
     .select(['user_id', 'starts_at', 'ends_at'])
     .where('user_id', 'in', people)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { partsOf } from '#platform/server/feature.ts'
 import { after, type Busy } from './rules.ts'
 
@@ -12,13 +12,13 @@ export async function holdPeople(tx: Tx, people: readonly string[]): Promise<voi
 /** When any of these people are taken between two moments, by whatever feature takes hours; but for one thing that may move. */
 export async function busyBetween(
   ctx: Context,
-  tx: Tx,
+  db: Db,
   people: readonly string[],
   { from, to }: Busy,
   but: string | null,
 ): Promise<Busy[]> {
   if (people.length === 0) return []
-  const all = await Promise.all(partsOf(ctx).busy.map((source) => source(tx, people, { from, to })))
+  const all = await Promise.all(partsOf(ctx).busy.map((source) => source(db, people, { from, to })))
   return all.flat().filter(({ thing }) => thing !== but)
 }
 
