@@ -42,7 +42,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      // each script that is fetched shares 2 MB until it is collected, 8 GB of 120 files: on the disk, as Playwright has it
+      // each script that is fetched shares 2 MB until it is collected, GBs of 120 files: on the disk, as Playwright has it
       provider: playwright({ launchOptions: { ...findBrowser(), ignoreDefaultArgs: [] } }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1000, height: 800 },
