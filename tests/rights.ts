@@ -111,6 +111,7 @@ const needed: readonly [RegExp, string][] = [
   // how a job is worked on
   [/^PUT \/page\/jobs\/\{job\}\/(?:stages|team)$|^POST \/page\/jobs\/\{job\}\/anonymous$/, 'job.publish'],
   // people without an application, for a job
+  [/^POST \/page\/jobs\/\{job\}\/applicants\/by-hand$/, 'import'],
   [/^GET \/page\/jobs\/\{job\}\/invitations$|^POST \/page\/jobs\/\{job\}\/applicants$/, 'drop.answer'],
   // looking at applicants
   [

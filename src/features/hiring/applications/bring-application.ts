@@ -5,6 +5,7 @@ import { emit } from '#platform/server/events/emit.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { applicationSent } from './events.ts'
+import type { HandSource } from './hand-rules.ts'
 import { keepReceipt } from './receipts/receipts.ts'
 import { keepSentCv } from './sent-cv.ts'
 
@@ -19,7 +20,7 @@ export type Brought = {
   country: number | null
   cv: string | null
   note: string
-  source: 'drop' | 'pool' | 'agency' | 'external' | 'openday'
+  source: 'drop' | 'pool' | 'agency' | 'external' | 'openday' | `hand:${HandSource}`
   /** What the CV says, where that is known: then nobody reads the file. */
   content?: CvContent
 }

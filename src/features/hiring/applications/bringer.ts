@@ -1,5 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import { through } from './cards.ts'
+import { isByHand } from './hand-rules.ts'
 
 /** How somebody came to a job, with the agency or recruiter who put them forward. */
 export const bringerOf = ({ db }: Context, application: string) =>
@@ -11,4 +12,4 @@ export const bringerOf = ({ db }: Context, application: string) =>
 
 /** From where a team itself takes people for a job. */
 const byTeam = new Set(['drop', 'pool', 'openday'])
-export const isByTeam = (source: string): boolean => byTeam.has(source)
+export const isByTeam = (source: string): boolean => byTeam.has(source) || isByHand(source)

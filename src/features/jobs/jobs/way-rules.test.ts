@@ -36,5 +36,6 @@ test('what an application says of its way is understood again', () => {
     assert.deepEqual(wayOfSource(sourceFor(way) ?? 'site', null), way)
   assert.deepEqual(wayOfSource('via:2345678', 'a group'), { source: 'link', source_detail: '2345678' })
   assert.deepEqual(wayOfSource('search', 'a group'), { source: 'group', source_detail: '' })
+  assert.deepEqual(wayOfSource('hand:referral', null), { source: 'direct', source_detail: '' })
   assert.deepEqual(wayOfSource('demo', null), { source: 'direct', source_detail: '' })
 })

@@ -46,7 +46,8 @@ export function wayOfSource(source: string, group: string | null): CameFrom {
   if (source.startsWith('via:')) return { source: 'link', source_detail: source.slice('via:'.length) }
   if (group !== null) return { source: 'group', source_detail: '' }
   if (plain.has(source)) return { source: source as Way, source_detail: '' }
-  return typed.has(source)
+  // whom the team added by hand came by no address
+  return typed.has(source) || source.startsWith('hand:')
     ? { source: 'direct', source_detail: '' }
     : { source: 'site', source_detail: source.slice(0, 60) }
 }

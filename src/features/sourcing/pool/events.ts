@@ -23,3 +23,8 @@ export const poolBrought = event('pool.brought', {
   about,
   topics,
 })
+/** A team added somebody who gave it their data to the applicants of a job. */
+export const addedByHand = event('pool.added_by_hand', {
+  data: z.object({ application: z.string(), page: z.string(), words: z.string() }),
+  about: ({ application, page }) => ({ thing: 'application', id: application, page }),
+})

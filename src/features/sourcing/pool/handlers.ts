@@ -1,4 +1,5 @@
 import { handle } from '#platform/server/http/door.ts'
+import { addByHand } from './add-by-hand.ts'
 import { bringFromPool } from './bring-from-pool.ts'
 import { poolPerson, removeFromPool, savePoolEntry } from './change-pool.ts'
 import * as contract from './contract.ts'
@@ -17,6 +18,7 @@ export const poolHandlers = [
   handle(contract.inviteFromPool, inviteFromPool),
   handle(jobContract.listInvited, listInvited),
   handle(jobContract.bringFromPool, bringFromPool),
+  handle(jobContract.addByHand, addByHand),
   handle(contract.showPersonNote, showPersonNote),
   handle(contract.savePersonNote, savePersonNote),
   handle(contract.listMyPools, listMyPools),

@@ -6,9 +6,10 @@ import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import { pageExcluded } from '#features/sourcing/cv-search/events.ts'
 import { importMoved } from '#features/sourcing/imports/events.ts'
+import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { followApplication } from './change-pool.ts'
-import { poolBrought, poolInvited } from './events.ts'
+import { addedByHand, poolBrought, poolInvited } from './events.ts'
 import { followClaim } from './follow-claim.ts'
 
 export const poolReactions = [
@@ -55,12 +56,18 @@ export const poolReactions = [
       ...(row.words && { quote: row.words }),
     })
   }),
-  on(poolBrought, 'tell', async (ctx, { id, data: { application, words } }) => {
-    const { to, facts, link } = await candidateOf(ctx, application)
-    await notify(ctx, {
-      ...{ cause: id, to, notice: 'pool_brought', topic: 'applications', facts, link },
-      channels: ['bell', 'mail', 'push', 'sms'],
-      ...(words && { quote: words }),
-    })
-  }),
+  on(poolBrought, 'tell', (ctx, { id, data }) => tellAdded(ctx, id, 'pool_brought', data)),
+  on(addedByHand, 'tell', (ctx, { id, data }) => tellAdded(ctx, id, 'added_by_hand', data)),
 ]
+
+type Added = { application: string; words: string }
+
+/** Whoever did not apply by themselves hears at once that they are considered, and by whom. */
+async function tellAdded(ctx: Context, cause: string, notice: string, { application, words }: Added): Promise<void> {
+  const { to, facts, link } = await candidateOf(ctx, application)
+  await notify(ctx, {
+    ...{ cause, to, notice, topic: 'applications', facts, link },
+    channels: ['bell', 'mail', 'push', 'sms'],
+    ...(words && { quote: words }),
+  })
+}

@@ -7,23 +7,24 @@ import { Problem } from '#platform/browser/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { type ContactField, contactFields } from './filled.ts'
-import type { useApply } from './use-apply.ts'
 import { type Filling, useFill } from './use-fill.ts'
 
-type Applying = Filling & Pick<ReturnType<typeof useApply>, 'refuse'>
+type Applying = Filling & { refuse: (words: string) => void }
 type Props = {
   applying: Applying
   file: File
   /** Of photos it is said below how their reading goes. */
   isPhoto: boolean
+  /** It is the CV of somebody else than who fills the form. */
+  ofOther?: boolean
 }
 
 /** Files of these are refused when they are sent, so they are refused when they are chosen. */
 const neverSent = new Set(['file_encrypted', 'file_unsupported', 'file_bomb', 'too_large'])
 
 /** Who applies, as the CV says it: filled in at once, value by value with how sure the reading is, and undone by a press. */
-export function FilledFromCv({ applying, file, isPhoto }: Props) {
-  const t = useTranslations('applications.apply.fill')
+export function FilledFromCv({ applying, file, isPhoto, ofOther = false }: Props) {
+  const t = useTranslations(ofOther ? 'applications.apply.fill.other' : 'applications.apply.fill')
   const { data, error } = useCvLook(file)
   const read = data?.data
   const filling = useFill(applying)
@@ -37,7 +38,7 @@ export function FilledFromCv({ applying, file, isPhoto }: Props) {
     <>
       <div role="status">
         {read?.state === 'read' && applying.fill.filled?.file === file ? (
-          <ContactFound values={applying.form.values} filling={filling} read={read.contact} />
+          <ContactFound values={applying.form.values} {...{ filling, ofOther }} read={read.contact} />
         ) : null}
         {isPhoto ? null : (
           <>
@@ -56,19 +57,22 @@ type FoundProps = {
   values: Record<ContactField, string>
   filling: ReturnType<typeof useFill>
   read: ContactRead
+  ofOther: boolean
 }
 
-function ContactFound({ values, filling, read }: FoundProps) {
+function ContactFound({ values, filling, read, ofOther }: FoundProps) {
   const t = useTranslations('applications.apply')
+  const of = ofOther ? 'fill.other' : 'fill'
   const filled = contactFields.filter(filling.isFilled)
   const open = contactFields.filter((field) => values[field] === '')
   if (filled.length === 0 && open.length === 0) return null
   return (
-    <Note tone={filled.length > 0 ? 'good' : 'warm'} title={t(filled.length > 0 ? 'fill.title' : 'fill.none')}>
+    <Note tone={filled.length > 0 ? 'good' : 'warm'} title={t(`${of}.${filled.length > 0 ? 'title' : 'none'}`)}>
       <ul className="small">
         {[...filled, ...open].map((field) => (
           <li key={field}>
-            <b>{t(field)}</b> <HowRead found={read[field]} isFilled={filling.isFilled(field)} />
+            <b>{t(ofOther && field === 'name' ? 'fill.other.name' : field)}</b>{' '}
+            <HowRead found={read[field]} isFilled={filling.isFilled(field)} />
           </li>
         ))}
       </ul>

@@ -26,16 +26,21 @@ export function useFileInHand(draft: string) {
   const waitForPhotos = useCallback((join: (() => Promise<File>) | null) => {
     photos.current = join
   }, [])
-  // what the file filled in, and how it is undone
-  const [filled, setFilled] = useState<Filled | null>(null)
-  const undo = useRef(() => {})
+  const fill = useFilled()
   return {
-    ...{ file, hold, refused, setRefused, sent, photos, waitForPhotos, fill: { filled, setFilled, undo } },
+    ...{ file, hold, refused, setRefused, sent, photos, waitForPhotos, fill },
     /** The words for another file that was not even taken, in the place of those for the one before. */
     refuseInstead: (words: string) => refused && setRefused(words),
     /** It was chosen before the page was loaded anew. */
     isBrought,
   }
+}
+
+/** What a file filled in, and how it is undone. */
+export function useFilled() {
+  const [filled, setFilled] = useState<Filled | null>(null)
+  const undo = useRef(() => {})
+  return { filled, setFilled, undo }
 }
 
 /** Files that answer questions, by the field they travel in. */

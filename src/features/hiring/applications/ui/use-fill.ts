@@ -2,9 +2,14 @@ import { useEffect } from 'react'
 import type { ContactRead } from '#features/cvs/cvs/photo-contract.ts'
 import { fieldId } from '#ui/fields/field.tsx'
 import { type ContactField, contactFields, type Filled } from './filled.ts'
-import type { useApply } from './use-apply.ts'
+import type { useFilled } from './use-files-in-hand.ts'
 
-export type Filling = Pick<ReturnType<typeof useApply>, 'form' | 'fill'>
+type Contact = Record<ContactField, string>
+/** A form that has these fields among its own, and what it has of a file. */
+export type Filling = {
+  form: { values: Contact; setSome: (some: Partial<Contact>) => void }
+  fill: ReturnType<typeof useFilled>
+}
 
 /** What a chosen file fills in: only fields that are empty and nobody is in, only what was read surely enough, and gone again with the file. */
 export function useFill({ form: { values, setSome }, fill: { filled, setFilled, undo: kept } }: Filling) {

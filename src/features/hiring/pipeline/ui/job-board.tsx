@@ -122,7 +122,23 @@ export function JobBoard({ job, first, reasons }: Props) {
         moves={moves}
         onOpen={asking.open}
       />
-      {adding ? <AddPeople job={shown.job} ofInvited={adding === 'invited'} onClose={() => setAdding(null)} /> : null}
+      {adding ? (
+        <AddPeople
+          job={shown.job}
+          columns={columns}
+          ofInvited={adding === 'invited'}
+          onClose={() => setAdding(null)}
+          onAdded={(id) => {
+            setAdding(null)
+            // it stands there before the live word of it comes
+            void ask([id]).catch(() => undefined)
+          }}
+          onOpen={(id) => {
+            setAdding(null)
+            asking.open(id)
+          }}
+        />
+      ) : null}
       {moves.asked ? <MoveDialogs asked={moves.asked} {...{ reasons, places }} /> : null}
     </>
   )

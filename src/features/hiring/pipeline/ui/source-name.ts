@@ -1,3 +1,4 @@
+import { cameByHand } from '#features/hiring/applications/hand-rules.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 
 const known = [
@@ -18,5 +19,9 @@ const known = [
 /** How an application came, in words; what another program wrote stands as it is. */
 export function useSourceName(): (source: string) => string {
   const t = useTranslations('pipeline.sources')
-  return (source) => (known.includes(source) ? t(source) : source)
+  return (source) => {
+    const came = cameByHand(source)
+    if (came) return t(`hand.${came}`)
+    return known.includes(source) ? t(source) : source
+  }
 }

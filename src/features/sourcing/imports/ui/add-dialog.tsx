@@ -9,23 +9,19 @@ import { FileLine } from '#ui/fields/file-line.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { type Imported, registerCandidateOther, updateCandidate, updateCandidateLatest } from '../contract.ts'
 import { CandidateFields, inputOf, valuesOf } from './candidate-fields.tsx'
-import { useTitleOf } from './for-job.tsx'
 
 type AddProps = {
-  /** The job they are thought of for; null for none. */
-  job: string | null
   onClose: () => void
   onAdded: (one: Imported) => void
 }
 
-/** Adds somebody, with a CV or by hand; the job one came from is noted down. */
-export function AddDialog({ job, onClose, onAdded }: AddProps) {
+/** Adds somebody, with a CV or by hand. */
+export function AddDialog({ onClose, onAdded }: AddProps) {
   const t = useTranslations('imports')
-  const title = useTitleOf(job)
   const [file, setFile] = useState<File | null>(null)
   const form = useForm(registerCandidateOther, {
     initial: valuesOf(null),
-    toInput: ({ note, ...values }) => inputOf({ ...values, note: note || (title ? t('forJob', { title }) : '') }, null),
+    toInput: (values) => inputOf(values, null),
     sendBy: (input) => sendFiles(registerCandidateOther, input, file ? { file } : {}),
     onDone({ data }) {
       toast.show({ text: t('saved'), tone: 'good' })
@@ -36,7 +32,6 @@ export function AddDialog({ job, onClose, onAdded }: AddProps) {
     <FormDialog
       form={form}
       title={t('addTitle')}
-      about={title ? t('forJob', { title }) : undefined}
       save={t('save')}
       cancel={t('cancel')}
       isDirty={form.isChanged || file !== null}

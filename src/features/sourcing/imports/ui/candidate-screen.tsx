@@ -21,17 +21,15 @@ import { EditDialog } from './add-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { CandidateAside } from './candidate-aside.tsx'
 import { stateTones } from './candidate-row.tsx'
-import { ForJob, jobIn } from './for-job.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await atWork(asked)
   const { id } = asked.params
-  const job = jobIn(asked.url.searchParams)
-  return { id, job, first: session?.may.includes('import') ? await load(page, showImported, { id }) : undefined }
+  return { id, first: session?.may.includes('import') ? await load(page, showImported, { id }) : undefined }
 }
 
 /** Somebody the company added: the CV line by line, what is kept, whether they agreed. */
-export default function CandidateScreen({ loaderData: { id, job, first } }: Route.ComponentProps) {
+export default function CandidateScreen({ loaderData: { id, first } }: Route.ComponentProps) {
   const t = useTranslations('imports')
   const { data, isError, refetch } = useCall(showImported, { id }, { initial: first, enabled: first !== undefined })
   const one = data?.data
@@ -66,7 +64,6 @@ export default function CandidateScreen({ loaderData: { id, job, first } }: Rout
               </a>
             </Note>
           ) : null}
-          {job ? <ForJob job={job} state={one.state} /> : null}
           <Acts one={one} />
           <div className="beside">
             {one.lines.length > 0 ? (

@@ -115,11 +115,7 @@ export default function CandidatesScreen({ loaderData: { wanted, first } }: Rout
       ) : null}
       {list.data ? <KeepMonths /> : null}
       {open === 'add' ? (
-        <AddDialog
-          job={null}
-          onClose={() => setOpen(null)}
-          onAdded={({ id }) => location.assign(`/page/candidates/${id}`)}
-        />
+        <AddDialog onClose={() => setOpen(null)} onAdded={({ id }) => location.assign(`/page/candidates/${id}`)} />
       ) : null}
       {open === 'ask' ? (
         <AskDialog

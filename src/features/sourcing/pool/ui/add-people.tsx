@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ColumnHead } from '#features/hiring/pipeline/ui/column-name.ts'
 import { useSettled } from '#features/hiring/pipeline/ui/use-settled.ts'
 import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
@@ -16,13 +17,19 @@ import { type Job, OtherWays } from './other-ways.tsx'
 
 type Props = {
   job: Job
+  /** Of the board, for whoever is added by hand. */
+  columns: readonly ColumnHead[]
   /** Who was invited stands first. */
   ofInvited?: boolean
   onClose: () => void
+  /** Somebody was added by hand. */
+  onAdded: (application: string) => void
+  /** Whoever was to be added stands on the board. */
+  onOpen: (application: string) => void
 }
 
 /** People of the pool for a job: whoever gave the company a CV becomes an applicant, whoever was found is invited; and who was. */
-export function AddPeople({ job: sought, ofInvited = false, onClose }: Props) {
+export function AddPeople({ job: sought, columns, ofInvited = false, onClose, onAdded, onOpen }: Props) {
   const { id: job, title } = sought
   const t = useTranslations('pool.adding')
   const pool = useTranslations('pool')
@@ -39,7 +46,7 @@ export function AddPeople({ job: sought, ofInvited = false, onClose }: Props) {
       <div className="stack">
         {ofInvited ? asked : null}
         <p className="quiet">{t('lead')}</p>
-        <OtherWays job={sought} />
+        <OtherWays job={sought} {...{ columns, onAdded, onOpen }} />
         <TextField
           name="q"
           label={pool('search')}
