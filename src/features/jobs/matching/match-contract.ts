@@ -21,6 +21,8 @@ export const Match = z.object({
       marks: z.array(z.tuple([z.number(), z.number()])),
       /** Of the CV, where it has lines. */
       line: z.number().nullable(),
+      /** Further lines of the CV that count beside it, each as a whole. */
+      beside: z.array(z.number()).optional(),
       /** Jobs that count beside those of the text. */
       more: z.number().optional(),
     })

@@ -57,7 +57,10 @@ function shownOf(lines: readonly Line[]): Match['shown'] {
   const between = each.some((text) => /\p{Script=Arabic}/u.test(text)) ? '؛ ' : '; '
   return each.length === 1
     ? fromLine({ ...first, text: each[0] ?? '' })
-    : { ...fromLine(first), text: each.join(between), ...(more > 0 && { more }) }
+    : {
+        ...{ ...fromLine(first), text: each.join(between), ...(more > 0 && { more }) },
+        beside: lines.slice(1).map(({ number }) => number),
+      }
 }
 
 const told = new WeakMap<Must, Map<string, boolean>>()

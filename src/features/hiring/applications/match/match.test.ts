@@ -150,3 +150,25 @@ test('the whole CV is read line by line with what meets the job marked; of whoev
   const stranger = await anEmployer(site)
   await stranger.visitor.refused('not_found', showSentLines, data)
 })
+
+test('of several jobs that count together for years of work each is marked, and no other', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site, { experience: '3|5', position_id: 115, skills_must: [] })
+  const person = await aReadCv(site)
+  const worked = (title: string, start: string, end: string) => ({ title, company: 'Dune', start, end })
+  await saveCvOf(person, {
+    experience: [
+      worked('Warehouse supervisor', '2022-01', 'present'),
+      worked('Cashier', '2020-01', '2021-12'),
+      worked('Warehouse supervisor', '2018-01', '2019-12'),
+      worked('Warehouse supervisor', '2016-01', '2017-12'),
+    ].map((one) => ({ ...one, location: '', description: '' })),
+  })
+  const { data } = await person.visitor.call(apply, { job, name: person.name, lang: 'en', cv: person.cv })
+  const { lines } = (await employer.visitor.call(showSentLines, data)).data
+  const entries = lines.filter(({ section, kind }) => section === 'experience' && kind === 'entry')
+  assert.deepEqual(
+    entries.map(({ text, marks }) => marks.map(([from, to]) => text.slice(from, to) === text)),
+    [[true], [], [true], [true]],
+  )
+})

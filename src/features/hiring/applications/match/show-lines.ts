@@ -28,13 +28,18 @@ export async function showSentLines(
 
 /** What of a line shows something, and what that is: an explanation quotes a part of it. */
 function markedBy({ number, text }: Line, matches: readonly Match[]) {
-  const here = matches.filter(({ result, shown }) => result === 'met' && shown?.line === number)
-  const words = here.flatMap(({ shown }) => shown?.marks.map(([from, to]) => shown.text.slice(from, to)) ?? [])
+  const here = matches.filter(
+    ({ result, shown }) => result === 'met' && (shown?.line === number || shown?.beside?.includes(number)),
+  )
+  const told = here.filter(({ shown }) => shown?.line === number)
+  const words = told.flatMap(({ shown }) => shown?.marks.map(([from, to]) => shown.text.slice(from, to)) ?? [])
   const marks = [...new Set(words)].flatMap((word): [number, number][] => {
     const at = text.indexOf(word)
     return at < 0 || word === '' ? [] : [[at, at + word.length]]
   })
-  // a period or a degree is shown by its whole line
-  const whole: [number, number][] = here.length > 0 && marks.length === 0 ? [[0, text.length]] : []
-  return { marks: [...marks, ...whole], met: here.map(({ asked }) => asked) }
+  // a period or a degree is shown by its whole line, and so is a job that counts beside another
+  const isWhole = told.length < here.length || (here.length > 0 && marks.length === 0)
+  return { marks: isWhole ? [wholeOf(text)] : marks, met: here.map(({ asked }) => asked) }
 }
+
+const wholeOf = (text: string): [number, number] => [0, text.length]

@@ -46,7 +46,8 @@ function MarkedLines({ sheet }: { sheet: Gives<typeof showSentLines>['data'] | u
   const format = useFormatter()
   if (!sheet) return <Skeleton />
   const { language, lines } = sheet
-  const met = lines.flatMap((line) => line.met)
+  // several jobs that count together are marked for one thing
+  const met = [...new Set(lines.flatMap((line) => line.met))]
   return (
     <>
       {met.length > 0 ? <p className="small quiet">{t('meets', { what: format.list(met) })}</p> : null}

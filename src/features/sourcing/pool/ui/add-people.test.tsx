@@ -55,7 +55,7 @@ test('whoever is added by hand is led away to be imported, and does not come ont
   const here = location.href
   await save()
   await expect.poll(() => onAdded.mock.calls).toEqual([['a1']])
-  expect(askedOf(addByHand)[0]?.input).toMatchObject({ job: 'j1', came: 'referral', column: 's1', agreed: 'true' })
+  expect(askedOf(addByHand)[0]?.input).toMatchObject({ job: 'j1', came: 'referral', column: 's1', agreed: true })
   expect(location.href).toBe(here)
 })
 

@@ -45,8 +45,8 @@ export function AddPeople({ job: sought, columns, ofInvited = false, onClose, on
     <Dialog open wide onClose={onClose} title={t('title')} about={title}>
       <div className="stack">
         {ofInvited ? asked : null}
-        <p className="quiet">{t('lead')}</p>
         <OtherWays job={sought} {...{ columns, onAdded, onOpen }} />
+        <p className="quiet">{t('lead')}</p>
         <TextField
           name="q"
           label={pool('search')}

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { useTranslations } from '#platform/browser/intl.ts'
 import type { Problem } from '#platform/browser/problem.ts'
@@ -17,26 +18,30 @@ type Props = {
   onAnyway: () => void
 }
 
-/** Who of the company’s people it is already, and the way there; nothing for what else was refused. */
+const codes = new Set(['already_applicant', 'already_known'])
+/** Whether a refusal is told here, and not as any other. */
+export const isAlreadyThere = (problem: Problem | null): problem is Problem =>
+  problem !== null && codes.has(problem.code)
+
+/** Who of the company’s people it is already, and the way there. */
 export function AlreadyThere({ problem, onOpen, onAnyway }: Props) {
   const t = useTranslations('pool.hand')
   const { code, facts, message } = problem
   if (code === 'already_applicant') {
     const id = There.safeParse(facts).data?.application
     return (
-      <Note tone="warm" title={message}>
+      <InSight title={message}>
         {id ? (
           <Button size="s" onClick={() => onOpen(id)}>
             {t('view')}
           </Button>
         ) : null}
-      </Note>
+      </InSight>
     )
   }
-  const known = code === 'already_known' ? (Known.safeParse(facts).data?.known ?? []) : []
-  if (known.length === 0) return null
+  const known = Known.safeParse(facts).data?.known ?? []
   return (
-    <Note tone="warm" title={message}>
+    <InSight title={message}>
       <div className="stack stack-s">
         <ul className="stack stack-xs">
           {known.map(({ name, about, kind, href }) => (
@@ -54,6 +59,19 @@ export function AlreadyThere({ problem, onOpen, onAnyway }: Props) {
           </Button>
         </div>
       </div>
-    </Note>
+    </InSight>
+  )
+}
+
+/** It takes the focus, and so comes into sight where a long form hides its end. */
+function InSight({ title, children }: { title: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div role="alert" tabIndex={-1} ref={box}>
+      <Note tone="warm" title={title}>
+        {children}
+      </Note>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#ui/over/form-dialog.tsx'
 import { addByHand } from '../job-contract.ts'
-import { AlreadyThere } from './already-there.tsx'
+import { AlreadyThere, isAlreadyThere } from './already-there.tsx'
 
 type Props = {
   job: { id: string; title: string }
@@ -59,7 +59,7 @@ export function HandDialog({ job, columns, onClose, onAdded, onOpen }: Props) {
   }
   return (
     <FormDialog
-      form={form}
+      form={{ ...form, problem: isAlreadyThere(form.problem) ? null : form.problem }}
       title={t('title')}
       about={t('lead', { title: apart(job.title) })}
       save={t('save')}
@@ -78,7 +78,6 @@ export function HandDialog({ job, columns, onClose, onAdded, onOpen }: Props) {
         required={false}
       />
       <PhoneNumberField {...form.field('phone')} label={t('phone')} country="AE" />
-      {form.problem ? <AlreadyThere problem={form.problem} onOpen={onOpen} onAnyway={anyway} /> : null}
       <Placing form={form} columns={columns} />
       <TextArea {...form.field('words')} label={t('words')} help={t('wordsHelp')} rows={3} maxLength={1500} optional />
       <Checkbox
@@ -90,6 +89,7 @@ export function HandDialog({ job, columns, onClose, onAdded, onOpen }: Props) {
       >
         {t('agreed')}
       </Checkbox>
+      {isAlreadyThere(form.problem) ? <AlreadyThere problem={form.problem} onOpen={onOpen} onAnyway={anyway} /> : null}
     </FormDialog>
   )
 }
