@@ -11,7 +11,7 @@ import { findJob } from './find-job.ts'
 import { hiredFor } from './hired-for.ts'
 import { invitedFor } from './invited-for.ts'
 import { cardsAtOnce } from './rules.ts'
-import { columnOfRow, conditionsOf, type Filters, selectTeamCards, teamCardOf } from './select-applicants.ts'
+import { columnOfRow, conditionsOf, type Filters, selectTeamCards, teamCardsFor } from './select-applicants.ts'
 import { sortOf } from './sorting.ts'
 
 /** The board of a job of the own page: totals of all columns, and the first cards of each. @throws Refused not_found */
@@ -21,13 +21,14 @@ export async function showBoard(
 ): Promise<Given<typeof contract.board>> {
   const membership = found(ctx.membership)
   const sort = sortOf(key, way, membership)
-  const [job, columns, totals, first, hired, invited] = await Promise.all([
+  const [job, columns, totals, first, hired, invited, asCard] = await Promise.all([
     findJob(ctx, id),
     columnsOf(ctx, { page: membership.page, job: id }),
     totalsOf(ctx, membership, id, filters),
     firstOfEach(ctx, membership, id, filters, sort),
     hiredFor(ctx.db, id),
     invitedFor(ctx, id),
+    teamCardsFor(ctx),
   ])
   return {
     success: true,
@@ -57,7 +58,7 @@ export async function showBoard(
         return {
           ...column,
           total,
-          cards: rows.map(teamCardOf),
+          cards: rows.map(asCard),
           next_cursor: last && total > rows.length ? cursorOf(last.sorted_by, last.id) : null,
         }
       }),
@@ -125,7 +126,7 @@ export async function pageOfApplicants(
   const end = rows.length > cardsAtOnce ? shown.at(-1) : undefined
   return {
     success: true as const,
-    data: shown.map(teamCardOf),
+    data: shown.map(await teamCardsFor(ctx)),
     next_cursor: end ? cursorOf(end.sorted_by, end.id) : null,
   }
 }
@@ -159,12 +160,13 @@ export async function boardChanges(
 ): Promise<Given<typeof contract.boardChanges>> {
   const membership = found(ctx.membership)
   await findJob(ctx, job)
-  const [rows, totals] = await Promise.all([
+  const [rows, totals, asCard] = await Promise.all([
     selectTeamCards(ctx, membership)
       .where(conditionsOf(ctx, membership, job, filters))
       .where('applications.id', 'in', ids)
       .execute(),
     totalsOf(ctx, membership, job, filters),
+    teamCardsFor(ctx),
   ])
-  return { success: true, data: { cards: rows.map(teamCardOf), totals } }
+  return { success: true, data: { cards: rows.map(asCard), totals } }
 }

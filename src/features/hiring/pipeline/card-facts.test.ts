@@ -26,6 +26,13 @@ test('a card says who somebody is and what comes next; of whoever is hidden neit
       .flatMap(({ cards }) => cards)
       .map(({ headline, city, years, next, requirements }) => [headline, city, years, next?.what, requirements])
   assert.deepEqual(await seen(), [['Crane operator', 'Jubail', 6, 'confirmed', 'met']])
+  // the place of the CV stands in the language of whoever reads the card
+  employer.visitor.cookies.set('lang', 'ar')
+  assert.deepEqual(
+    (await seen()).map(([, city]) => city),
+    ['الجبيل'],
+  )
+  employer.visitor.cookies.set('lang', 'en')
   await employer.visitor.call(setAnonymous, { job, anonymous: true })
   assert.deepEqual(await seen(), [['', '', 6, 'confirmed', 'unmet']])
 })

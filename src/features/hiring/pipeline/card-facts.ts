@@ -32,15 +32,18 @@ type Row = {
   requirements: RequirementsResult
 }
 
+/** @see placeTeller: how a place is said to the reader */
+type Telling = { now: Date; tell: (place: string) => string }
+
 const nexts = ['proposed', 'other_asked', 'confirmed', 'draft', 'approved', 'sent', 'viewed'] as const
 
 /** The same as a card shows it; of whoever is hidden only how long they worked. */
-export function factsOf({ hidden, said, next, requirements }: Row, now: Date): z.input<typeof CardFacts> {
+export function factsOf({ hidden, said, next, requirements }: Row, { now, tell }: Telling): z.input<typeof CardFacts> {
   const experience = (said?.work ?? []) as Job[]
   const what = nexts.find((one) => one === next?.what)
   return {
     headline: hidden ? '' : (said?.headline ?? ''),
-    city: hidden ? '' : (said?.city ?? ''),
+    city: hidden ? '' : tell(said?.city ?? ''),
     years: experience.length > 0 ? yearsOf({ experience }, now) : null,
     requirements,
     next: what ? { what, at: next?.at ? new Date(next.at).toISOString() : null } : null,

@@ -10,7 +10,7 @@ import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './batch-contract.ts'
 import { applicantsExported } from './events.ts'
 import { findJob } from './find-job.ts'
-import { conditionsOf, selectTeamCards, teamCardOf } from './select-applicants.ts'
+import { conditionsOf, selectTeamCards, teamCardsFor } from './select-applicants.ts'
 
 const most = 10_000
 
@@ -35,8 +35,9 @@ export async function exportApplicants(
   const word = (key: string) => ctx.wording.say(ctx.language, `pipeline.export.${key}`, {})
   const stage = (key: string) => ctx.wording.say(ctx.language, `applications.stages.${key}`, {})
   const heads = ['name', 'email', 'phone', 'country', 'stage', 'tags', 'rating', 'sent', 'source', 'note'] as const
+  const asCard = await teamCardsFor(ctx)
   const lines = rows.map((row) => {
-    const { name, tags, rating, source } = teamCardOf(row)
+    const { name, tags, rating, source } = asCard(row)
     const own = row.hidden ? ['', '', ''] : [row.email ?? '', row.phone ?? '', row.note]
     return [
       name,

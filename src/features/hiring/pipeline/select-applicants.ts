@@ -6,6 +6,7 @@ import { openStages } from '#features/hiring/applications/stages.ts'
 import { rungs } from '#features/hiring/progress/progress-rules.ts'
 import { isLate, isOwed } from '#features/jobs/jobs/owed-answer.ts'
 import type { RequirementsResult } from '#features/jobs/matching/must-rules.ts'
+import { placeTeller } from '#features/site/lookups/tell-place.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
 import { factsOf, nextOfRow, saidOfRow } from './card-facts.ts'
@@ -43,16 +44,22 @@ export const selectTeamCards = (ctx: Context, membership: Membership) =>
 
 export type TeamCardRow = Awaited<ReturnType<ReturnType<typeof selectTeamCards>['executeTakeFirstOrThrow']>>
 
-export const teamCardOf = (row: TeamCardRow): z.input<typeof contract.TeamCard> => ({
-  ...cardOf(row),
-  ...factsOf(row, row.read_at),
-  source: row.source.replace(/^via:.*/, 'link'),
-  country_id: row.country_id,
-  tags: row.tags,
-  rating: row.seen_rating === null ? null : Math.round(row.seen_rating * 10) / 10,
-  tasks: row.tasks,
-  position: row.position,
-})
+type TeamCard = z.input<typeof contract.TeamCard>
+
+/** Rows as cards, in the language of the reader. */
+export async function teamCardsFor(ctx: Context): Promise<(row: TeamCardRow) => TeamCard> {
+  const tell = await placeTeller(ctx)
+  return (row) => ({
+    ...cardOf(row),
+    ...factsOf(row, { now: row.read_at, tell }),
+    source: row.source.replace(/^via:.*/, 'link'),
+    country_id: row.country_id,
+    tags: row.tags,
+    rating: row.seen_rating === null ? null : Math.round(row.seen_rating * 10) / 10,
+    tasks: row.tasks,
+    position: row.position,
+  })
+}
 
 /** What the filters demand of a row of `applications` of one job. */
 export function conditionsOf(ctx: Context, membership: Membership, job: string, asked: Filters): RawBuilder<SqlBool> {

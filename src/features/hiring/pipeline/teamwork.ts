@@ -1,5 +1,6 @@
 import { isHidden } from '#features/hiring/applications/anonymity.ts'
 import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
+import { placeTeller } from '#features/site/lookups/tell-place.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
@@ -72,7 +73,10 @@ async function factsOfRow(ctx: Context, { id, hidden }: { id: string; hidden: bo
     .select(saidOfRow.as('said'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { headline, city, years } = factsOf({ hidden, said, next: null, requirements: 'unknown' }, ctx.now())
+  const { headline, city, years } = factsOf(
+    { hidden, said, next: null, requirements: 'unknown' },
+    { now: ctx.now(), tell: await placeTeller(ctx) },
+  )
   return { headline, city, years }
 }
 
