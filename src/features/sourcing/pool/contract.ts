@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from '#features/companies/pages/permissions.ts'
 import { answer, del, done, get, page, post } from '#platform/shared/contract.ts'
-import { cursor, line, moment, prose, version } from '#platform/shared/fields.ts'
+import { cursor, flag, line, moment, prose, version } from '#platform/shared/fields.ts'
 import { signedIn } from '#platform/shared/who.ts'
 import { mostInvited, mostTags, poolSources } from './rules.ts'
 
@@ -101,11 +101,13 @@ export const inviteFromPool = post('/page/pool-invitations', {
     people: z.array(z.uuid()).max(mostInvited).default([]),
     job: z.uuid(),
     words: prose(1500).default(''),
+    /** Only says what would become of each; nobody is asked, and nobody kept. */
+    trial: flag.default(false),
   },
   /** `entry`: of the pool; of somebody who was found and is not asked, and so not kept, their own id. */
   gives: answer(z.array(z.object({ entry: z.string(), refused: z.string().nullable() }))),
   refuses: ['not_found', 'invited_enough', 'left_pool', 'invalid'],
-  limit: { times: 60, seconds: 3600 },
+  limit: { times: 180, seconds: 3600 },
 })
 
 export const listMyPools = get('/user/pools', {

@@ -25,10 +25,14 @@ export async function inviteFromPool(ctx: Context, asked: Asked): Promise<Given<
     await demandLive(tx, page, asked.job)
     const [entries, people] = [new Set(asked.entries), new Set(asked.people)]
     await demandRoom(ctx, tx, page, entries.size + people.size)
+    if (asked.trial) await sql`savepoint trial`.execute(tx)
     const said = []
     for (const entry of entries) said.push({ entry, refused: await invite(ctx, tx, page, { ...asked, entry }) })
-    for (const person of people)
-      said.push(await inviteFound(ctx, tx, page, { job: asked.job, words: asked.words, person }))
+    for (const person of people) {
+      const isAlone = entries.size + people.size === 1
+      said.push(await inviteFound(ctx, tx, page, { job: asked.job, words: asked.words, person, isAlone }))
+    }
+    if (asked.trial) await sql`rollback to savepoint trial`.execute(tx)
     return said
   })
   return { success: true, data }
@@ -58,18 +62,29 @@ async function demandRoom(ctx: Context, tx: Tx, page: string, asked: number): Pr
 
 type One = Pick<Asked, 'job' | 'words'> & { entry: string }
 
-/** Keeps somebody who was found and asks them; whoever is not asked is not kept for it either, and is named by themselves. */
+type Found = Omit<One, 'entry'> & { person: string /** Nobody else is asked with them. */; isAlone: boolean }
+
+/**
+ * Keeps somebody who was found and asks them; whoever is not asked is not kept for it either, and is named by themselves. Of several
+ * none keeps the others from being asked.
+ */
 async function inviteFound(
   ctx: Context,
   tx: Tx,
   page: string,
-  { person, ...asked }: Omit<One, 'entry'> & { person: string },
+  { person, isAlone, ...asked }: Found,
 ): Promise<{ entry: string; refused: string | null }> {
   await sql`savepoint found`.execute(tx)
-  const entry = await poolFound(ctx, tx, person)
-  const refused = await invite(ctx, tx, page, { ...asked, entry })
-  if (refused !== null) await sql`rollback to savepoint found`.execute(tx)
-  return { entry: refused === null ? entry : person, refused }
+  try {
+    const entry = await poolFound(ctx, tx, person)
+    const refused = await invite(ctx, tx, page, { ...asked, entry })
+    if (refused !== null) await sql`rollback to savepoint found`.execute(tx)
+    return { entry: refused === null ? entry : person, refused }
+  } catch (error) {
+    if (isAlone || !(error instanceof Refused)) throw error
+    await sql`rollback to savepoint found`.execute(tx)
+    return { entry: person, refused: error.code }
+  }
 }
 
 /** @returns why somebody is not asked, or null */

@@ -56,6 +56,23 @@ test('whoever left a pool is not put back from the CV search, neither to be kept
   assert.equal((await employer.visitor.call(listPool, {})).total, 0)
 })
 
+test('of several who are found one that left the pool keeps no other from being invited, and a trial asks nobody', async () => {
+  const { employer, job, person } = await aFoundPerson()
+  const other = await confirmed(site, await aPersonWithCv(site, { headline: 'Rigger' }, { visibility: 'searchable' }))
+  const unlock = "insert into cv_unlocks (page_id, user_id, way, credits, at) values ($1, $2, 'credit', 1, now())"
+  await site.pool.query(unlock, [employer.page.id, other.id])
+  const { data } = await employer.visitor.call(poolPerson, { person: person.id })
+  await person.visitor.call(leaveMyPool, { entry: data.entry })
+  const asked = { people: [person.id, other.id], job }
+  const refused = async (trial: boolean) =>
+    (await employer.visitor.call(inviteFromPool, { ...asked, trial })).data.map((one) => one.refused)
+  assert.deepEqual(await refused(true), ['left_pool', null])
+  assert.deepEqual((await employer.visitor.call(listInvited, { job })).data, [], 'a trial invites nobody')
+  assert.equal((await employer.visitor.call(listPool, {})).total, 0, 'and keeps nobody')
+  assert.deepEqual(await refused(false), ['left_pool', null])
+  assert.equal((await employer.visitor.call(listInvited, { job })).data.length, 1)
+})
+
 test('a pool does not tell whether somebody applied at another company', async () => {
   const { employer, person } = await aFoundPerson()
   await employer.visitor.call(poolPerson, { person: person.id })

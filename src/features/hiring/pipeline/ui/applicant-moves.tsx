@@ -13,12 +13,12 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Menu } from '#ui/over/menu.tsx'
 import type { Applicant } from './applicant-facts.tsx'
-import { type ColumnHead, useColumnName } from './column-name.ts'
-import { ToldAt } from './told-at.tsx'
+import type { ColumnHead } from './column-name.ts'
+import { MoveMenu } from './move-menu.tsx'
 import type { Moves } from './use-move-applicant.ts'
 import { useMovedByOthers } from './use-moved-by-others.ts'
+import { useToldAt } from './use-told-at.ts'
 
 const path: readonly Stage[] = [...openStages, 'hired']
 
@@ -28,7 +28,6 @@ type Props = { applicant: Applicant; columns: readonly ColumnHead[]; moves: Move
 export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props) {
   const t = useTranslations('pipeline')
   const may = useMay()('applicant.move')
-  const nameOf = useColumnName()
   // over once the applicant is seen to have moved, whatever else is still read
   const [busyAt, setBusyAt] = useState<number | null>(null)
   // while a dialog asks, nothing is on its way yet
@@ -59,6 +58,20 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
     refreshCall(showApplicant)
   }
   const invite = <InviteStep applicant={applicant} isResting={isResting} />
+  const goesOn = forward !== undefined && (isOpen(stage) || !undo_until)
+  const undo = () => void run(() => moves.undoMove(applicant))
+  const undoButton = (
+    <Button
+      look={isOpen(stage) ? 'quiet' : 'primary'}
+      icon="undo"
+      busy={busy}
+      aria-disabled={rests}
+      onClick={undo}
+      aria-keyshortcuts="Control+Z"
+    >
+      {t('steps.undo')}
+    </Button>
+  )
   const stepOn = (waits: boolean) =>
     forward ? (
       <>
@@ -76,60 +89,43 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
     ) : null
   return (
     <>
-      {undo_until ? (
-        <Button
-          look={isOpen(stage) ? 'quiet' : 'primary'}
-          icon="undo"
-          busy={busy}
-          aria-disabled={rests}
-          onClick={() => run(() => moves.undoMove(applicant))}
-          aria-keyshortcuts="Control+Z"
-        >
-          {t('steps.undo')}
-        </Button>
-      ) : null}
+      {undo_until ? goesOn ? <span className="only-wide">{undoButton}</span> : undoButton : null}
       {!forward && stage === 'interviewing' ? invite : null}
-      {forward && (isOpen(stage) || !undo_until) ? (
+      {goesOn ? (
         mayBeOffered(stage) && !applicant.hidden ? (
           <OfferInHand
             application={applicant.id}
             onShow={() => isResting || onShowOffer()}
             step={stepOn}
-            isToOffer={forward.phase === 'offered'}
+            isToOffer={forward?.phase === 'offered'}
           />
         ) : (
           stepOn(false)
         )
       ) : null}
       {stage === 'declined' ? <OfferAnew applicant={applicant} onShow={onShowOffer} /> : null}
-      {others.length > 0 ? (
-        <Menu
-          // one that is open closes when a colleague moves the applicant
-          key={String(isResting)}
-          label={t('panel.moveTo')}
-          entries={others.map((column) => ({ id: column.id, text: nameOf(column) }))}
-          onChoose={go}
-        />
-      ) : null}
-      {possible.some(({ id }) => id === 'rejected') ? (
-        <Button look="danger" aria-disabled={rests} onClick={() => go('rejected')}>
-          {t('batch.actions.reject')}
-        </Button>
-      ) : null}
-      <AtTheEnd applicant={applicant} />
+      <MoveMenu
+        {...{ others, isResting, busy }}
+        mayReject={possible.some(({ id }) => id === 'rejected')}
+        onGo={go}
+        undoUntil={goesOn ? undo_until : null}
+        onUndo={undo}
+      />
+      <AtTheEnd applicant={applicant} goesOn={goesOn} />
     </>
   )
 }
 
 /** How long an answer may take, what the last step told and when; of who is gone, how it ended. */
-function AtTheEnd({ applicant }: { applicant: Applicant }) {
+function AtTheEnd({ applicant, goesOn }: { applicant: Applicant; goesOn: boolean }) {
   const word = useTranslations('applications')
+  const toldAt = useToldAt()
   const { stage, undo_until, owed, submitted_at, answer_due_at } = applicant
   if (!isOpen(stage))
-    return <span className="quiet small">{undo_until ? <ToldAt at={undo_until} /> : word(`ends.${stage}`)}</span>
+    return <span className="quiet small">{undo_until ? toldAt(undo_until) : word(`ends.${stage}`)}</span>
   return (
-    <span className={`push row small${undo_until ? '' : ' only-wide'}`}>
-      {undo_until ? <ToldAt at={undo_until} /> : null}
+    <span className={`push row small${undo_until && !goesOn ? '' : ' only-wide'}`}>
+      {undo_until ? toldAt(undo_until) : null}
       {owed ? (
         <span className="only-wide">
           <DueClock from={submitted_at} due={answer_due_at} long />

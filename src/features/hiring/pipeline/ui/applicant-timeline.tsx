@@ -11,9 +11,9 @@ import { showTeamwork, type Teamwork } from '../team-contract.ts'
 import type { Applicant } from './applicant-facts.tsx'
 import type { ColumnHead } from './column-name.ts'
 import { DropNote, NoteForm } from './notes.tsx'
-import { ToldAt } from './told-at.tsx'
 import { newestFirst, useHappened } from './use-happened.ts'
 import type { Moves, Reason } from './use-move-applicant.ts'
+import { useToldAt } from './use-told-at.ts'
 import { useWritten } from './use-written.tsx'
 
 type Props = {
@@ -73,9 +73,10 @@ const heldMove = ({ undo_until, history, stage }: Applicant) =>
 
 function WayBack({ until, onUndo }: { until: string; onUndo: () => void }) {
   const t = useTranslations('pipeline.moved')
+  const toldAt = useToldAt()
   return (
     <p className="row small quiet">
-      <ToldAt at={until} />
+      {toldAt(until)}
       <Button look="text" size="s" icon="undo" onClick={onUndo}>
         {t('undo')}
       </Button>

@@ -1,14 +1,24 @@
 import './cv-basket.css'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { type BasketAct, basketActs } from '#features/sourcing/pool/basket-rules.ts'
+import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
-import { Button, IconButton, LinkButton } from '#ui/basics/button.tsx'
+import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
+import { Menu } from '#ui/over/menu.tsx'
+import type { MenuEntry } from '#ui/over/menu-entry.ts'
 import { changeBasket, listBasket, searchCvs } from '../contract.ts'
 import { useCardWords } from './card-words.ts'
 import { ContactButtons } from './contact-buttons.tsx'
+
+const BasketDialog = late(async () => (await import('#features/sourcing/pool/ui/basket-dialog.tsx')).BasketDialog)
+
+const needs = { invite: 'drop.answer', message: 'applicant.message', pool: 'drop.answer' } as const
+const icons = { invite: 'send', message: 'chat', pool: 'bookmark' } as const
 
 type Props = { count: number; onOpened: (person: string) => void }
 
@@ -19,27 +29,47 @@ export function BasketBar({ count, onOpened }: Props) {
   const [open, setOpen] = useState(false)
   const { data } = useCall(listBasket, {})
   const takeOut = useTakeOut()
+  const may = useMay()
+  const pool = useTranslations('pool.basket')
+  const [act, setAct] = useState<BasketAct | null>(null)
+  const close = useCallback(() => setAct(null), [])
   const people = data?.data ?? []
+  const isAnySeen = people.some(({ name }) => name)
+  const acts = isAnySeen ? basketActs.filter((one) => may(needs[one])) : []
+  const files: MenuEntry[] = [
+    ...(acts.length > 0 ? ['line' as const] : []),
+    { id: 'format', text: t('format'), icon: 'file', href: '/page/formatted-cvs?from=list' },
+    ...(isAnySeen ? [{ id: 'zip', text: t('download'), icon: 'download' as const }] : []),
+    { id: 'print', text: t('print'), icon: 'print', href: '/to-print/cv-list' },
+  ]
   const inside = data ? people.length : count
   if (inside === 0) return null
   return (
     <section className="cv-basket" aria-label={t('label')}>
-      <span className="strong">{t('count', { count: inside })}</span>
+      <span className="strong clip">{t('count', { count: inside })}</span>
       <IconButton icon="x" size="s" label={t('empty')} onClick={() => takeOut(people)} />
       <Button size="s" icon="list" onClick={() => setOpen(true)}>
         {t('show')}
       </Button>
-      <LinkButton size="s" look="quiet" icon="file" href="/page/formatted-cvs?from=list">
-        {t('format')}
-      </LinkButton>
-      {people.some(({ name }) => name) ? (
-        <LinkButton size="s" look="quiet" icon="download" href="/api/page/cv-list/zip" download>
-          {t('download')}
-        </LinkButton>
-      ) : null}
-      <LinkButton size="s" look="quiet" icon="print" href="/to-print/cv-list">
-        {t('print')}
-      </LinkButton>
+      {acts.slice(0, 1).map((one) => (
+        <span key={one} className="only-wide">
+          <Button size="s" look="quiet" icon="send" onClick={() => setAct(one)}>
+            {pool(`title.${one}`)}
+          </Button>
+        </span>
+      ))}
+      <Menu
+        label={pool('more')}
+        iconOnly
+        size="s"
+        entries={[...acts.map((id) => ({ id, text: pool(`title.${id}`), icon: icons[id] })), ...files]}
+        onChoose={(id) => {
+          // a file: nobody is led away from the search
+          if (id === 'zip') location.assign('/api/page/cv-list/zip')
+          setAct(acts.find((one) => one === id) ?? null)
+        }}
+      />
+      {act ? <BasketDialog act={act} people={people} onClose={close} /> : null}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('count', { count: inside })} wide>
         <ul className="rows">
           {people.map((card) => (

@@ -104,7 +104,7 @@ function useSending(to: To, onClose: () => void) {
   }
 }
 
-function Care({ risks }: { risks: readonly string[] }) {
+export function Care({ risks }: { risks: readonly string[] }) {
   const t = useTranslations('directMessages')
   return (
     <Note tone="warm" alert title={t('careTitle')}>
