@@ -123,24 +123,41 @@ export function JobBoard({ job, first, reasons }: Props) {
         onOpen={asking.open}
       />
       {adding ? (
-        <AddPeople
+        <Adding
           job={shown.job}
-          columns={columns}
-          ofInvited={adding === 'invited'}
+          {...{ columns, ask }}
+          way={adding}
+          onOpen={asking.open}
           onClose={() => setAdding(null)}
-          onAdded={(id) => {
-            setAdding(null)
-            // it stands there before the live word of it comes
-            void ask([id]).catch(() => undefined)
-          }}
-          onOpen={(id) => {
-            setAdding(null)
-            asking.open(id)
-          }}
         />
       ) : null}
       {moves.asked ? <MoveDialogs asked={moves.asked} {...{ reasons, places }} /> : null}
     </>
+  )
+}
+
+type AddingProps = Pick<ComponentProps<typeof AddPeople>, 'job' | 'columns' | 'onOpen' | 'onClose'> & {
+  way: 'all' | 'invited'
+  ask: (ids: readonly string[]) => Promise<void>
+}
+
+/** Over the board, which stays: whoever is added or opened closes it. */
+function Adding({ way, ask, onOpen, onClose, ...people }: AddingProps) {
+  return (
+    <AddPeople
+      {...people}
+      ofInvited={way === 'invited'}
+      onClose={onClose}
+      onAdded={(id) => {
+        onClose()
+        // it stands there before the live word of it comes
+        void ask([id]).catch(() => undefined)
+      }}
+      onOpen={(id) => {
+        onClose()
+        onOpen(id)
+      }}
+    />
   )
 }
 
