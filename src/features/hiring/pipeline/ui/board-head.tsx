@@ -33,6 +33,7 @@ export function BoardHead({ job, onAdd, onInvited }: Props) {
   const [showsTeam, showTeam] = useState(false)
   const onTeam = may('job.publish') ? () => showTeam(true) : null
   const isOut = job.state === 'live' || job.state === 'paused'
+  const address = `/jobs/${encodeURIComponent(job.address)}`
   const left = job.expires_at ? Math.ceil((new Date(job.expires_at).getTime() - now.getTime()) / day) : null
   return (
     <header className="board-head">
@@ -63,7 +64,7 @@ export function BoardHead({ job, onAdd, onInvited }: Props) {
       </div>
       <div className="row">
         <Watchers job={job.id} />
-        {isOut ? <ShareMenu url={`${publicUrl}/jobs/${encodeURIComponent(job.address)}`} title={job.title} /> : null}
+        {isOut ? <ShareMenu url={`${publicUrl}${address}`} title={job.title} more={`${address}/share`} /> : null}
         {onTeam ? (
           <Button look="quiet" icon="users" onClick={onTeam}>
             {team('open')}

@@ -2,7 +2,7 @@ import './cv-basket.css'
 import { useCallback, useState } from 'react'
 import { type BasketAct, basketActs } from '#features/sourcing/pool/basket-rules.ts'
 import { useMay } from '#frame/use-session.ts'
-import { useTranslations } from '#platform/browser/intl.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall, useSend } from '#platform/browser/use-call.ts'
@@ -25,6 +25,7 @@ type Props = { count: number; onOpened: (person: string) => void }
 /** The people chosen so far, on every search of the member; opened, each with what can be done. */
 export function BasketBar({ count, onOpened }: Props) {
   const t = useTranslations('cvSearch.basket')
+  const format = useFormatter()
   const words = useCardWords()
   const [open, setOpen] = useState(false)
   const { data } = useCall(listBasket, {})
@@ -46,7 +47,11 @@ export function BasketBar({ count, onOpened }: Props) {
   if (inside === 0) return null
   return (
     <section className="cv-basket" aria-label={t('label')}>
-      <span className="strong clip">{t('count', { count: inside })}</span>
+      <span className="strong only-wide">{t('count', { count: inside })}</span>
+      <span className="strong only-narrow">
+        <span className="sr-only">{t('label')}: </span>
+        {format.number(inside)}
+      </span>
       <IconButton icon="x" size="s" label={t('empty')} onClick={() => takeOut(people)} />
       <Button size="s" icon="list" onClick={() => setOpen(true)}>
         {t('show')}
