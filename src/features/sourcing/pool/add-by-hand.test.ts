@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { showMatch } from '#features/hiring/applications/match-contract.ts'
 import { board } from '#features/hiring/pipeline/contract.ts'
 import { setAnonymous, setStages, showPipeline } from '#features/hiring/pipeline/stage-contract.ts'
 import { answerConsent } from '#features/sourcing/imports/consent-contract.ts'
@@ -66,6 +67,12 @@ test('a later stage, or one of the team, takes them at once; an offer does not',
   const columnOf = (id: string) => data.columns.find(({ cards }) => cards.some((card) => card.id === id))?.id
   assert.deepEqual([columnOf(later), columnOf(own)], ['shortlisted', stage])
   assert.equal(data.total, 2, 'nobody of whom something was refused')
+})
+
+test('of whoever was added without a CV it is not said that their CV could not be read', async () => {
+  const { employer, job } = await aJob()
+  const { data } = await employer.visitor.call(addByHand, { job, ...one() })
+  assert.equal((await employer.visitor.call(showMatch, data)).data.state, 'none')
 })
 
 test('what is missing is said at once, and nobody is added without their knowing', async () => {

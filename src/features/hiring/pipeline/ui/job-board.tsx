@@ -67,10 +67,8 @@ export function JobBoard({ job, first, reasons }: Props) {
   const total = stacks.reduce((sum, stack) => sum + stack.total, 0)
   const isOut = shown.job.state === 'live' || shown.job.state === 'paused'
   const onAdd = mayAdd && isOut ? () => setAdding('all') : null
-  // the column knows of a hire at once, as long as it shows everybody
   const isWhole = asking.count === 0 && !asked.q
-  const counted = isWhole ? stacks.find(({ id }) => id === 'hired')?.total : undefined
-  const places = { openings: shown.job.openings, hired: counted ?? shown.job.hired }
+  const places = placesOf(shown.job, isWhole ? stacks : [])
   const nobody = shown.job.applicants === 0 && total === 0
   return (
     <>
@@ -135,6 +133,14 @@ export function JobBoard({ job, first, reasons }: Props) {
     </>
   )
 }
+
+type Places = { openings: number; hired: number }
+
+/** The column knows of a hire at once, as long as it shows everybody. */
+const placesOf = ({ openings, hired }: Places, whole: readonly { id: string; total: number }[]): Places => ({
+  openings,
+  hired: whole.find(({ id }) => id === 'hired')?.total ?? hired,
+})
 
 type AddingProps = Pick<ComponentProps<typeof AddPeople>, 'job' | 'columns' | 'onOpen' | 'onClose'> & {
   way: 'all' | 'invited'
