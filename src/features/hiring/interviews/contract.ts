@@ -126,7 +126,7 @@ export const proposeAgain = put('/page/interviews/{interview}', {
   takes: { ...interview, version, ...arranged },
   needs,
   gives: answer(Interview),
-  refuses: [...refuses, 'candidate_taken'],
+  refuses: [...refuses, 'candidate_taken', 'interview_open', 'stage_move'],
 })
 export const cancelInterview = post('/page/interviews/{interview}/cancellation', {
   summary: 'Call an interview off, with a word for the candidate',

@@ -22,7 +22,7 @@ export async function moveInterview(
   change: Change = {},
 ): Promise<InterviewRow> {
   const state = row.state
-  must(mayDo({ state, starts_at: row.starts_at }, move, side, ctx.now()))
+  must(mayDo(row, move, side, ctx.now()))
   const next = found(stateAfter(state, move, side))
   await tx
     .updateTable('interviews')
