@@ -10,7 +10,7 @@ import { ownerOf } from '#platform/server/db/owners.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { demandAll, found, Refused, wrongField } from '#platform/shared/refusal.ts'
-import { clashesOf, type Whose } from './candidate-hours.ts'
+import { clashesOf, heldAs, type Whose } from './candidate-hours.ts'
 import type * as contract from './contract.ts'
 import { holdInterview, holdOfTeam } from './find-interviews.ts'
 import { mayDo, waitingStates } from './interview-states.ts'
@@ -144,7 +144,7 @@ export async function checkArranged(
     throw new Refused('slot_past', { errors: [{ field: 'slots', code: 'slot_past' }] })
   if (times.some((time) => isFar(time, now)))
     throw new Refused('slot_far', { errors: [{ field: 'slots', code: 'slot_far' }] })
-  await holdPeople(tx, about.user ? [...people, about.user] : people)
+  await holdPeople(tx, [...people, ...(await heldAs(tx, about))])
   for (const time of times)
     if (!(await areFree(ctx, tx, people, time, fields.minutes, but)))
       throw new Refused('slot_taken', { slot: time.toISOString(), errors: [{ field: 'slots', code: 'slot_taken' }] })
