@@ -27,6 +27,7 @@ export const selectInterviews = (db: Db | Tx) =>
       told.stage.as('told_stage'),
       sql<boolean>`exists (select from interviews other where other.application_id = interviews.application_id
         and other.id <> interviews.id and other.state in (${sql.join(waitingStates)}))`.as('has_other'),
+      sql<boolean>`(select pages.state = 'closed' from pages where pages.id = interviews.page_id)`.as('page_closed'),
       'applications.name',
       'applications.language',
       toldEmail.as('told_email'),

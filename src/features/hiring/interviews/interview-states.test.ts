@@ -34,7 +34,7 @@ const table = new Map(
     }),
 )
 
-const open = { stage: 'interviewing', told_stage: 'interviewing', has_other: false } as const
+const open = { stage: 'interviewing', told_stage: 'interviewing', has_other: false, page_closed: false } as const
 
 test('every state, move and side: where it leads, or refused', () => {
   const past = new Date(0)
@@ -63,7 +63,7 @@ test('what is over holds nobody’s day', () => {
 })
 
 test('after the end of an application nobody is invited or agrees, and what is agreed can be called off', () => {
-  const [now, at] = [new Date(), { starts_at: null, has_other: false }]
+  const [now, at] = [new Date(), { starts_at: null, has_other: false, page_closed: false }]
   const ended = { ...at, stage: 'withdrawn', told_stage: 'withdrawn' } as const
   // the candidate does not know of it yet
   const held = { ...at, stage: 'rejected', told_stage: 'interviewing' } as const
@@ -73,4 +73,5 @@ test('after the end of an application nobody is invited or agrees, and what is a
   assert.equal(mayDo({ ...ended, state: 'confirmed' }, 'cancel', 'page', now).refused, false)
   assert.equal(mayDo({ ...held, state: 'no_show' }, 'propose', 'page', now).refused, true)
   assert.equal(mayDo({ ...held, state: 'proposed' }, 'pick', 'candidate', now).refused, false)
+  assert.equal(mayDo({ ...held, page_closed: true, state: 'proposed' }, 'pick', 'candidate', now).refused, true)
 })

@@ -59,16 +59,18 @@ type Standing = {
   told_stage: Stage
   /** Another invitation of the same application waits for an answer. */
   has_other: boolean
+  page_closed: boolean
 }
 
 /**
  * Whether a side may make a move now: an outcome is known only once it has begun; nobody is invited, or picks a time, after the
- * application has ended; and one invitation at a time waits for an answer.
+ * application or the company has ended; and one invitation at a time waits for an answer.
  */
 export function mayDo(interview: Standing, move: InterviewMove, by: Side, now: Date): Answer {
-  const { state, starts_at, stage, told_stage, has_other } = interview
+  const { state, starts_at, stage, told_stage, has_other, page_closed } = interview
   if (!stateAfter(state, move, by)) return refuse('interview_state')
-  if (by === 'candidate' && !isOpen(told_stage) && move !== 'cancel') return refuse('interview_state')
+  const isEnded = page_closed || !isOpen(told_stage)
+  if (by === 'candidate' && isEnded && move !== 'cancel') return refuse('interview_state')
   const isOfOpen = move === 'propose' || (move === 'cancel' && isOver(state))
   if (by === 'page' && isOfOpen && !isOpen(stage)) return refuse('stage_move')
   if (move === 'propose' && has_other && !isWaiting(state)) return refuse('interview_open')

@@ -26,6 +26,7 @@ export const selectOffers = (db: Db | Tx) =>
       'applications.language as candidate_language',
       'job_texts.title',
       'pages.name as company',
+      'pages.state as page_state',
     ])
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>
