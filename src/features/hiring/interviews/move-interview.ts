@@ -81,6 +81,7 @@ export const pickTime = (
     const at = row.slots.find((one) => one.getTime() === new Date(slot).getTime())
     if (!at) throw new Refused('not_found')
     if (at <= ctx.now()) throw new Refused('slot_past')
+    if (row.asleep) throw new Refused('account_asleep')
     const people = row.people.map(({ id }) => id)
     const whose = { application: row.application_id, user: row.candidate_id }
     await holdPeople(tx, [...people, ...(await heldAs(tx, whose))])
