@@ -6,6 +6,7 @@ import { isZone, zoneWords } from './time-zone.ts'
 test('what names no time zone is none', () => {
   assert.ok(isZone('Asia/Dubai'))
   assert.ok(!isZone('No/Where'))
+  for (const ahead of ['+03:00', '-0500', '+04']) assert.ok(!isZone(ahead), ahead)
 })
 
 test('a time zone is named in the language of the reader', () => {

@@ -1,7 +1,8 @@
 const known = new Set<string>()
 
-/** Whether this names a time zone. */
+/** Whether this names a time zone. How far a clock is ahead names none: it says nothing of when that changes. */
 export function isZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false
   // a formatter is dear, and every reading of an open day asks
   if (known.has(name)) return true
   try {

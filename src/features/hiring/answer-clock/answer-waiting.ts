@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Capability } from '#features/companies/pages/role-rules.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { moveTo } from '#features/hiring/applications/move-application.ts'
-import { openStages, type Stage, stagesFrom } from '#features/hiring/applications/stages.ts'
+import { openStages, type Stage } from '#features/hiring/applications/stages.ts'
 import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
@@ -14,10 +14,8 @@ import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { closingWords } from './rules.ts'
 
-/** Stages that the closing of a job ends. */
-export const waitingStages: readonly Stage[] = openStages.filter((stage) =>
-  stagesFrom(stage, 'site').includes('job_closed'),
-)
+/** Stages that the closing of a job ends: an offer that was made stands until its day. */
+export const waitingStages: readonly Stage[] = openStages.filter((stage) => stage !== 'offered')
 const atOnce = 200
 
 /** Who still waits at a closed job, or at one that would be closed as filled, and what they would be told. @throws Refused not_found */

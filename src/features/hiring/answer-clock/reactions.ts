@@ -1,3 +1,4 @@
+import { pageMoved } from '#features/companies/pages/events.ts'
 import { applicationMoved } from '#features/hiring/applications/events.ts'
 import { jobMoved } from '#features/jobs/jobs/events.ts'
 import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
@@ -6,6 +7,7 @@ import { notify } from '#features/site/notifications/notify.ts'
 import { enqueue } from '#platform/server/background/background-task.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { tellWaiting } from './answer-waiting.ts'
+import { endHiring } from './end-hiring.ts'
 import { answersDue } from './events.ts'
 import { placesTaken } from './places-taken.ts'
 
@@ -37,6 +39,10 @@ export const answerClockReactions = [
         link: `/page/jobs/${data.job}/board`,
         channels: ['bell', 'mail', 'push'],
       })
+  }),
+  on(pageMoved, 'end-hiring', async (ctx, { data: { page, to } }) => {
+    if (to === 'closed')
+      await ctx.db.transaction().execute((tx) => enqueue(tx, endHiring, { page }, { key: `end-hiring:${page}` }))
   }),
   // nothing is put away unanswered
   on(jobMoved, 'answer-who-waits', async (ctx, { data }) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { noteCvView } from '#features/cvs/cvs/note-cv-view.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
@@ -10,6 +9,7 @@ import { publish } from '#platform/server/live/publish.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { hiddenName } from './anonymity.ts'
+import { isAsleep } from './asleep.ts'
 import { blacken } from './blacken.ts'
 import { type CardRow, cardOf, selectCards } from './cards.ts'
 import type * as contract from './contract.ts'
@@ -17,8 +17,6 @@ import { applicationSeen } from './events.ts'
 import { undoUntilOf } from './held-moves.ts'
 import { historyOf } from './history.ts'
 import { stagesFrom } from './stages.ts'
-
-const isAsleep = sql<boolean>`exists (select from users where users.id = applications.candidate_id and state = 'deactivated')`
 
 /** An applicant of the own page. The first look is told to the candidate as "seen". @throws Refused not_found */
 export async function showApplicant(

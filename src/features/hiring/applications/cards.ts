@@ -32,7 +32,8 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute
 
 export const cardOf = (row: CardRow): z.input<typeof contract.Card> => ({
   id: row.id,
-  name: row.hidden ? hiddenName(row.id) : row.name,
+  // of whom the account is erased only the number is left
+  name: row.hidden || row.name === '' ? hiddenName(row.id) : row.name,
   hidden: row.hidden,
   stage: row.stage,
   column: row.stage_id ?? columnOf(row.stage),

@@ -232,7 +232,7 @@ export const writeAsPage = post('/page/applications/{application}/messages', {
   who: member('applicant.message'),
   takes: { ...id, subject: optionalLine(150), text: prose(5000, 1) },
   gives: done,
-  refuses: ['not_found', 'invalid'],
+  refuses: ['not_found', 'invalid', 'thread_closed'],
   status: 201,
   limit: { times: 300, seconds: 3600 },
 })

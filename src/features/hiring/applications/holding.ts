@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { eraseRows } from '#platform/server/forgetting/erase-rows.ts'
-import { told } from './held.ts'
+import { told, toldStage } from './held.ts'
+import { lock } from './lock-application.ts'
+import { moveTo } from './move-application.ts'
+import { isOpen, openStages } from './stages.ts'
 
 /** What somebody applied for, answered and wrote. */
 export const applicationHolding = { name: 'applications', give, forget }
@@ -39,8 +42,9 @@ async function give({ db }: Context, user: string) {
   )
 }
 
-/** The team keeps that somebody applied and what became of it; who it was, and what they wrote, is gone. */
+/** The team keeps that somebody applied and what became of it; who it was, and what they wrote, is gone. What was open is withdrawn. */
 async function forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
+  await withdrawOpen(ctx, tx, user)
   const own = tx.selectFrom('applications').select('id').where('candidate_id', '=', user)
   await tx.deleteFrom('application_receipts').where('application_id', 'in', own).execute()
   await tx.deleteFrom('sent_cvs').where('application_id', 'in', own).execute()
@@ -62,4 +66,13 @@ async function forget(ctx: Context, tx: Tx, user: string): Promise<string[]> {
     .execute()
   await tx.updateTable('messages').set({ author_name: '' }).where('author_id', '=', user).execute()
   return []
+}
+
+/** As if they took them back themselves: the team is told, no answer is owed, and interviews and offers end with them. */
+async function withdrawOpen(ctx: Context, tx: Tx, user: string): Promise<void> {
+  const open = tx.selectFrom('applications').select('id').where('candidate_id', '=', user)
+  for (const { id } of await open.where(told.stage, 'in', openStages).orderBy('id').execute()) {
+    const application = await lock(tx, id, (query) => query)
+    if (isOpen(toldStage(application))) await moveTo(ctx, tx, application, 'withdrawn', 'candidate')
+  }
 }

@@ -3,7 +3,7 @@ import { type Said, writeMessage } from '#features/talk/threads/messages.ts'
 import { warningsFor } from '#features/talk/threads/warnings.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Taken } from '#platform/shared/contract.ts'
-import { found, must, wrongField } from '#platform/shared/refusal.ts'
+import { found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { noteWritten } from './application-threads.ts'
 import type * as contract from './contract.ts'
 import { toldStage } from './held.ts'
@@ -14,7 +14,7 @@ import type { Stage } from './stages.ts'
 
 type Written = Taken<typeof contract.writeAsCandidate> & { subject?: string }
 
-/** The team writes to an applicant. @throws Refused not_found · invalid: a parameter nobody filled */
+/** The team writes to an applicant. @throws Refused not_found · thread_closed: their account is erased · invalid: a parameter nobody filled */
 export const writeAsPage = (ctx: Context, written: Written) => write(ctx, written, 'page')
 
 /** The candidate writes to the team. @throws Refused not_found · thread_closed */
@@ -30,9 +30,17 @@ async function write(ctx: Context, { application: id, text, ...said }: Written, 
         ? query.where(reachableApplications(found(ctx.membership), 'applicant.message'))
         : query.where('candidate_id', '=', author),
     )
+    if (side === 'page') await demandReader(tx, application.candidate_id)
     await addMessage(ctx, tx, application, { ...said, text, side, author })
   })
   return { success: true as const }
+}
+
+/** @throws Refused thread_closed */
+async function demandReader(tx: Tx, user: string | null): Promise<void> {
+  if (!user) return
+  const row = await tx.selectFrom('users').select('state').where('id', '=', user).executeTakeFirst()
+  if (row?.state === 'erased') throw new Refused('thread_closed')
 }
 
 type Held = { id: string; job_id: string; page_id: string; candidate_id: string | null; stage: Stage; held: unknown }

@@ -17,6 +17,7 @@ const leads: Record<string, string> = {
   'shortlisted candidate': 'withdrawn',
   'interviewing candidate': 'withdrawn',
   'offered candidate': 'hired declined withdrawn',
+  'offered site': 'job_closed',
   'submitted site': 'job_closed lapsed',
   'in_review site': 'job_closed lapsed',
   'shortlisted site': 'job_closed lapsed',

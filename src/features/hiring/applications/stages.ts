@@ -29,7 +29,11 @@ const table: Record<Stage, Record<Side, readonly Stage[]>> = {
     candidate: ['withdrawn'],
     site: ['job_closed', 'lapsed'],
   },
-  offered: { page: ['interviewing', 'hired', 'rejected'], candidate: ['hired', 'declined', 'withdrawn'], site: [] },
+  offered: {
+    page: ['interviewing', 'hired', 'rejected'],
+    candidate: ['hired', 'declined', 'withdrawn'],
+    site: ['job_closed'],
+  },
   hired: { page: [], candidate: [], site: [] },
   rejected: { page: ['in_review'], candidate: [], site: [] },
   pool: { page: ['in_review'], candidate: [], site: [] },

@@ -31,10 +31,10 @@ export async function tellOfMove(
   })
 }
 
-/** Who applied, as the team may be told: by name, or by number while nobody may know. */
+/** Who applied, as the team may be told: by name, or by number while nobody may know, and once the account is erased. */
 export async function applicantFor(ctx: Context, id: string): Promise<Record<string, string>> {
   const { facts } = await candidateOf(ctx, id)
-  return (await isHiddenApplication(ctx.db, id)) ? { ...facts, name: hiddenName(id) } : facts
+  return facts.name === '' || (await isHiddenApplication(ctx.db, id)) ? { ...facts, name: hiddenName(id) } : facts
 }
 
 /** Who applied, as somebody to tell. Whoever has no account yet gets a link that makes one. */

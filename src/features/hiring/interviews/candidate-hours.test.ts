@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
 import { setAnonymous } from '#features/hiring/pipeline/stage-contract.ts'
+import { backgroundContext } from '#platform/server/background/background-context.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
-import { aCandidate, aLiveJob, teammate } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob, anApplication, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
-import { freeTimesOf, myInterviews, pickTime, propose, proposeAgain } from './contract.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { freeTimesOf, myInterviews, pickTime, propose, proposeAgain, showInvitation } from './contract.ts'
+import { interviewKey } from './interview-key.ts'
 
 type Employer = Awaited<ReturnType<typeof aLiveJob>>['employer']
 const place = { kind: 'on_site' as const, place: 'Gate 4', minutes: 60, zone: 'Asia/Dubai' }
@@ -139,4 +142,75 @@ test('somebody without an account is booked twice by the same address', async ()
   await colleague.visitor.refused('candidate_taken', propose, asked)
   await site.world.db.updateTable('applications').set({ email: 'other@example.com' }).where('id', '=', first).execute()
   await colleague.visitor.call(propose, asked)
+})
+
+/** One who sent some applications without their account. */
+async function asGuest(site: Site, email: string, ...ids: string[]) {
+  await site.world.db.updateTable('applications').set({ candidate_id: null, email }).where('id', 'in', ids).execute()
+}
+const byLink = async (site: Site, invited: { id: string }) => ({
+  key: await interviewKey(backgroundContext(site.world), invited.id),
+  version: 1,
+})
+
+test('without an account one confirms two interviews in the same moment, written in two ways', async () => {
+  const { site, employer, other, applied, invite } = await aWorld()
+  const [first, , elsewhere] = applied
+  const ten = at(site, 0)
+  await asGuest(site, 'One.Guest@example.com', first)
+  await asGuest(site, 'one.guest@example.com', elsewhere)
+  const invited = [await invite(employer, first, [ten]), await invite(other, elsewhere, [ten])]
+  const keys = await Promise.all(invited.map((one) => byLink(site, one)))
+  const guest = new Visitor(site)
+  const tries = await Promise.all(keys.map((key) => guest.ask(pickTime, { ...key, slot: ten })))
+  assert.deepEqual(tries.map(({ statusCode }) => statusCode).sort(), [200, 409])
+  assert.match(tries.map(({ body }) => body).join(), /own_clash/)
+})
+
+test('whoever applied with the account and without it is never in their own way', async () => {
+  const { site, employer, other, candidate, colleague, applied, invite, invitationTo, pick } = await aWorld()
+  const [first, second, elsewhere] = applied
+  const [ten, twelve] = [at(site, 0), at(site, 2)]
+  await asGuest(site, candidate.email, second, elsewhere)
+  await invite(employer, first, [ten])
+  await pick(first, ten)
+  const asked = { ...(await byLink(site, await invite(other, elsewhere, [ten, twelve]))), slot: ten }
+  const guest = new Visitor(site)
+  // an address that the account only claims is anybody's
+  assert.deepEqual((await guest.call(showInvitation, asked)).data.clashes, [])
+  await confirmed(site, candidate)
+  assert.deepEqual((await guest.call(showInvitation, asked)).data.clashes, [ten])
+  await guest.refused('own_clash', pickTime, asked)
+  await guest.call(pickTime, { ...asked, slot: twelve })
+  // and the other way round, for the account as for the team
+  const again = { application: second, ...place, people: [colleague.id], slots: [ten] }
+  await colleague.visitor.refused('candidate_taken', propose, again)
+  const moved = await invitationTo(first)
+  const anew = { interview: moved.id, version: moved.version, ...place, people: [employer.id], slots: [twelve] }
+  await employer.visitor.call(proposeAgain, anew)
+  assert.deepEqual((await invitationTo(first)).clashes, [twelve])
+})
+
+test('whoever interviews for one company agrees to be interviewed by another at that hour', async () => {
+  const { site, employer, other, candidate, applied, invite, invitationTo } = await aWorld()
+  const [first, , elsewhere] = applied
+  const [ten, half, twelve] = [at(site, 0), at(site, 0.5), at(site, 2)]
+  const { visitor } = await aCandidate(site)
+  const theirs = await anApplication(site)
+  const held = await theirs.employer.visitor.call(propose, {
+    ...{ application: theirs.application, ...place, slots: [ten], people: [theirs.employer.id] },
+  })
+  await site.world.db
+    .updateTable('interview_people')
+    .set({ user_id: candidate.id })
+    .where('interview_id', '=', held.data.id)
+    .execute()
+  await visitor.call(pickTime, { ...(await byLink(site, held.data)), slot: ten })
+  await invite(other, elsewhere, [half, twelve])
+  const { key, version, clashes } = await invitationTo(elsewhere)
+  assert.deepEqual(clashes, [half])
+  await candidate.visitor.refused('own_clash', pickTime, { key, version, slot: half })
+  await candidate.visitor.call(pickTime, { key, version, slot: twelve })
+  // the company that invites learns nothing of it
+  await invite(employer, first, [half])
 })

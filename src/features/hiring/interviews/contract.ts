@@ -13,7 +13,7 @@ const application = { application: z.uuid() }
 const interview = { interview: z.uuid() }
 const zone = z.string().max(60).refine(isZone).transform(zoneName)
 const minutes = z.coerce.number().int().min(10).max(480)
-const refreshedBy = ['interview.moved', 'application.moved'] as const
+const refreshedBy = ['interview.moved', 'interview.interviewer_left', 'application.moved'] as const
 const byCards = [...refreshedBy, 'application.scored', 'interview.scorecards_asked'] as const
 
 /** What the team arranges, in the order of its form: what is wrong is told in it. */
@@ -126,7 +126,7 @@ export const proposeAgain = put('/page/interviews/{interview}', {
   takes: { ...interview, version, ...arranged },
   needs,
   gives: answer(Interview),
-  refuses: [...refuses, 'candidate_taken'],
+  refuses: [...refuses, 'candidate_taken', 'interview_open', 'stage_move'],
 })
 export const cancelInterview = post('/page/interviews/{interview}/cancellation', {
   summary: 'Call an interview off, with a word for the candidate',
@@ -185,7 +185,7 @@ export const pickTime = post('/interview-invitations/{key}/time', {
   who: anyone,
   takes: { ...key, version, slot: moment },
   gives: answer(Invitation),
-  refuses: ['link_expired', 'own_clash', ...refuses],
+  refuses: ['link_expired', 'own_clash', 'account_asleep', ...refuses],
   limit,
 })
 export const askOtherTime = post('/interview-invitations/{key}/other-time', {

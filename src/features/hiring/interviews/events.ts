@@ -9,6 +9,17 @@ export const scorecardsAsked = event('interview.scorecards_asked', {
   topics: ({ application }) => [`application:${application}`],
 })
 
+/** Whoever interviewed left the team before it took place. */
+export const interviewerLeft = event('interview.interviewer_left', {
+  data: z.object({
+    ...{ interview: z.string(), application: z.string(), job: z.string(), page: z.string(), user: z.string() },
+    /** Nobody interviews any more. */
+    isLast: z.boolean(),
+  }),
+  about: ({ application, page }) => ({ thing: 'application', id: application, page }),
+  topics: ({ application, job, page }) => [`application:${application}`, `applicants:${job}`, `page:${page}`],
+})
+
 /** Something happened to an interview. `version` numbers its calendar entry, so that calendars follow. */
 export const interviewMoved = event('interview.moved', {
   data: z.object({

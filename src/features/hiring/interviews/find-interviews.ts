@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Capability, Rights } from '#features/companies/pages/role-rules.ts'
+import { isAsleep } from '#features/hiring/applications/asleep.ts'
+import { told } from '#features/hiring/applications/held.ts'
 import { toldEmail, toldPhone } from '#features/hiring/applications/told-contact.ts'
 import { type AtJob, reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import type { Context, Db, Membership, Tx } from '#platform/server/context.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
+import { waitingStates } from './interview-states.ts'
 
 type Person = { id: string; name: string }
 type Cardless = Person & Rights & AtJob
@@ -21,6 +24,12 @@ export const selectInterviews = (db: Db | Tx) =>
     .select([
       'applications.job_id',
       'applications.candidate_id',
+      'applications.stage',
+      told.stage.as('told_stage'),
+      sql<boolean>`exists (select from interviews other where other.application_id = interviews.application_id
+        and other.id <> interviews.id and other.state in (${sql.join(waitingStates)}))`.as('has_other'),
+      sql<boolean>`(select pages.state = 'closed' from pages where pages.id = interviews.page_id)`.as('page_closed'),
+      isAsleep.as('asleep'),
       'applications.name',
       'applications.language',
       toldEmail.as('told_email'),

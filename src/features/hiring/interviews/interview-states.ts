@@ -1,3 +1,4 @@
+import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
 import { type Answer, refuse, yes } from '#platform/shared/refusal.ts'
 
 export const interviewStates = [
@@ -50,17 +51,36 @@ export const stateAfter = (state: InterviewState, move: InterviewMove, by: Side)
   return step?.by.includes(by) ? step.to : null
 }
 
-/** Whether a side may make a move now; an outcome is known only once it has begun. */
-export function mayDo(
-  interview: { state: InterviewState; starts_at: Date | null },
-  move: InterviewMove,
-  by: Side,
-  now: Date,
-): Answer {
-  if (!stateAfter(interview.state, move, by)) return refuse('interview_state')
-  const isOutcome = move === 'finish' || move === 'miss'
-  return isOutcome && interview.starts_at && interview.starts_at > now ? refuse('interview_ahead') : yes
+type Standing = {
+  state: InterviewState
+  starts_at: Date | null
+  /** Where the application stands, and where its candidate knows it to stand. */
+  stage: Stage
+  told_stage: Stage
+  /** Another invitation of the same application waits for an answer. */
+  has_other: boolean
+  page_closed: boolean
 }
+
+/**
+ * Whether a side may make a move now: an outcome is known only once it has begun; nobody is invited, or picks a time, after the
+ * application or the company has ended; and one invitation at a time waits for an answer.
+ */
+export function mayDo(interview: Standing, move: InterviewMove, by: Side, now: Date): Answer {
+  const { state, starts_at, stage, told_stage, has_other, page_closed } = interview
+  if (!stateAfter(state, move, by)) return refuse('interview_state')
+  const isEnded = page_closed || !isOpen(told_stage)
+  if (by === 'candidate' && isEnded && move !== 'cancel') return refuse('interview_state')
+  const isOfOpen = move === 'propose' || (move === 'cancel' && isOver(state))
+  if (by === 'page' && isOfOpen && !isOpen(stage)) return refuse('stage_move')
+  if (move === 'propose' && has_other && !isWaiting(state)) return refuse('interview_open')
+  const isOutcome = move === 'finish' || move === 'miss'
+  return isOutcome && starts_at && starts_at > now ? refuse('interview_ahead') : yes
+}
+
+/** Invitations that wait for an answer, of either side. */
+export const waitingStates = ['proposed', 'other_asked'] as const satisfies readonly InterviewState[]
+const isWaiting = (state: InterviewState): boolean => (waitingStates as readonly InterviewState[]).includes(state)
 
 /** Times hold nobody's day any more. */
 export const isOver = (state: InterviewState): boolean => !['proposed', 'confirmed', 'other_asked'].includes(state)

@@ -30,7 +30,7 @@ const shared = (row: InterviewRow) => ({
 })
 
 const allowed = <M extends InterviewMove>(row: InterviewRow, moves: readonly M[], side: Side, now: Date): M[] =>
-  moves.filter((move) => !mayDo({ state: row.state, starts_at: row.starts_at }, move, side, now).refused)
+  moves.filter((move) => !mayDo(row, move, side, now).refused)
 
 /** As the team sees an interview. */
 export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract.Interview> => ({

@@ -193,7 +193,7 @@ test('what cannot be is refused: a passed time, a stranger in the room, no place
   await visitor.refused('invalid', contract.propose, invite({ people: [stranger.id] }))
   await visitor.refused('invalid', contract.propose, invite({ place: '' }))
   await visitor.refused('invalid', contract.propose, invite({ kind: 'online' }))
-  await visitor.refused('invalid', contract.propose, invite({ zone: 'Mars/Base' }))
+  for (const zone of ['Mars/Base', '+03:00']) await visitor.refused('invalid', contract.propose, invite({ zone }))
   const bare = await visitor.refused('invalid', contract.propose, invite({ place: '', people: [], slots: [] }))
   assert.deepEqual(
     bare.errors?.map(({ field, code }) => `${field} ${code}`),

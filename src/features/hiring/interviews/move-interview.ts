@@ -2,7 +2,7 @@ import { areFree, holdPeople } from '#features/site/slots/hold-people.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
-import { clashesOf } from './candidate-hours.ts'
+import { clashesOf, heldAs } from './candidate-hours.ts'
 import type * as contract from './contract.ts'
 import { demandVersion, holdInterview, holdOfTeam, type InterviewRow } from './find-interviews.ts'
 import { readInterviewKey } from './interview-key.ts'
@@ -22,7 +22,7 @@ export async function moveInterview(
   change: Change = {},
 ): Promise<InterviewRow> {
   const state = row.state
-  must(mayDo({ state, starts_at: row.starts_at }, move, side, ctx.now()))
+  must(mayDo(row, move, side, ctx.now()))
   const next = found(stateAfter(state, move, side))
   await tx
     .updateTable('interviews')
@@ -81,9 +81,10 @@ export const pickTime = (
     const at = row.slots.find((one) => one.getTime() === new Date(slot).getTime())
     if (!at) throw new Refused('not_found')
     if (at <= ctx.now()) throw new Refused('slot_past')
+    if (row.asleep) throw new Refused('account_asleep')
     const people = row.people.map(({ id }) => id)
     const whose = { application: row.application_id, user: row.candidate_id }
-    await holdPeople(tx, row.candidate_id ? [...people, row.candidate_id] : people)
+    await holdPeople(tx, [...people, ...(await heldAs(tx, whose))])
     if (!(await areFree(ctx, tx, people, at, row.minutes, row.id)))
       throw new Refused('slot_taken', { slot: at.toISOString() })
     if ((await clashesOf(tx, whose, [at], row.minutes, { but: row.id })).length > 0)

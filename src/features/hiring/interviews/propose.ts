@@ -9,11 +9,11 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { ownerOf } from '#platform/server/db/owners.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { demandAll, found, must, Refused, wrongField } from '#platform/shared/refusal.ts'
-import { clashesOf, type Whose } from './candidate-hours.ts'
+import { demandAll, found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { clashesOf, heldAs, type Whose } from './candidate-hours.ts'
 import type * as contract from './contract.ts'
 import { holdInterview, holdOfTeam } from './find-interviews.ts'
-import { mayDo } from './interview-states.ts'
+import { mayDo, waitingStates } from './interview-states.ts'
 import { viewOf } from './interview-view.ts'
 import { isFar, whereOf } from './rules.ts'
 import { tellMove } from './tell-move.ts'
@@ -72,8 +72,10 @@ export async function proposeAgain(
   { interview: id, version, ...arranged }: Taken<typeof contract.proposeAgain>,
 ): Promise<Given<typeof contract.proposeAgain>> {
   await ctx.db.transaction().execute(async (tx) => {
+    await holdApplication(ctx, tx, id)
     const row = await holdOfTeam(ctx, tx, id, version)
-    must(mayDo({ state: row.state, starts_at: row.starts_at }, 'propose', 'page', ctx.now()))
+    const answer = mayDo(row, 'propose', 'page', ctx.now())
+    if (answer.refused) throw new Refused(answer.code, { stage: row.stage })
     const { job_id: job, page_id: page, application_id: application, candidate_id: user } = row
     const fields = await checkArranged(ctx, tx, { job, page, application, user }, arranged, id)
     await tx
@@ -94,13 +96,21 @@ export async function proposeAgain(
   return { success: true, data: await shown(ctx, id) }
 }
 
+/** The application of an interview, before the interview itself, as for everybody who invites: it does not end meanwhile. @throws Refused not_found */
+async function holdApplication(ctx: Context, tx: Tx, interview: string): Promise<void> {
+  const membership = found(ctx.membership)
+  const about = tx.selectFrom('interviews').select('application_id').where('id', '=', interview)
+  const { application_id } = found(await about.executeTakeFirst())
+  await lock(tx, application_id, (query) => query.where(reachableApplications(membership, 'applicant.move')))
+}
+
 /** One invitation at a time waits for an answer: other times are proposed on that one. @throws Refused interview_open */
 async function demandNoneOpen(tx: Tx, application: string): Promise<void> {
   const open = await tx
     .selectFrom('interviews')
     .select('id')
     .where('application_id', '=', application)
-    .where('state', 'in', ['proposed', 'other_asked'])
+    .where('state', 'in', waitingStates)
     .executeTakeFirst()
   if (open) throw new Refused('interview_open', { interview: open.id })
 }
@@ -134,7 +144,7 @@ export async function checkArranged(
     throw new Refused('slot_past', { errors: [{ field: 'slots', code: 'slot_past' }] })
   if (times.some((time) => isFar(time, now)))
     throw new Refused('slot_far', { errors: [{ field: 'slots', code: 'slot_far' }] })
-  await holdPeople(tx, about.user ? [...people, about.user] : people)
+  await holdPeople(tx, [...people, ...(await heldAs(tx, about))])
   for (const time of times)
     if (!(await areFree(ctx, tx, people, time, fields.minutes, but)))
       throw new Refused('slot_taken', { slot: time.toISOString(), errors: [{ field: 'slots', code: 'slot_taken' }] })

@@ -1,17 +1,24 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#db/tables.ts'
+import { memberLeft, memberRemoved } from '#features/companies/team/events.ts'
 import { applicationMoved, applicationTold } from '#features/hiring/applications/events.ts'
 import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
+import { accountErased } from '#features/people/own-data/events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
-import { interviewMoved, scorecardsAsked } from './events.ts'
+import { interviewerLeft, interviewMoved, scorecardsAsked } from './events.ts'
 import { holdInterview } from './find-interviews.ts'
 import { isOver } from './interview-states.ts'
+import { leaveInterviews, tellOfLeaving } from './leave-interviews.ts'
 import { moveInterview } from './move-interview.ts'
 import { tellInterview, tellOfScorecards } from './tell-interview.ts'
 
 export const interviewReactions = [
   on(interviewMoved, 'tell', (ctx, { id, data }) => tellInterview(ctx, id, data)),
+  on(interviewerLeft, 'tell', (ctx, { id, data }) => tellOfLeaving(ctx, id, data)),
+  on(memberRemoved, 'leave-interviews', (ctx, { data }) => leaveInterviews(ctx, data.user, data.page)),
+  on(memberLeft, 'leave-interviews', (ctx, { data }) => leaveInterviews(ctx, data.user, data.page)),
+  on(accountErased, 'leave-interviews', (ctx, { data }) => leaveInterviews(ctx, data.user, null)),
   on(scorecardsAsked, 'tell', (ctx, { id, data, actor }) => tellOfScorecards(ctx, { cause: id, actor, ...data })),
   // whoever is not a candidate any more is not waited for in a room
   on(applicationMoved, 'call-interviews-off', async (ctx, { data }) => {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { hiddenName } from '#features/hiring/applications/anonymity.ts'
 import { isOpen } from '#features/hiring/applications/stages.ts'
+import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { type Notice, notify, type Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -77,10 +79,11 @@ export async function tellOfScorecards(ctx: Context, { cause, actor, interview }
     })
 }
 
-/** Who takes part, and who made the appointment. */
+/** Who takes part, and who made the appointment; where nobody takes part any more, those who may name somebody. */
 export async function teamOf(ctx: Context, row: InterviewRow): Promise<Recipient[]> {
   const needs = { page: row.page_id, job: row.job_id, capability: 'applicant.read' }
   const ids = [...new Set([...row.people.map(({ id }) => id), ...(row.made_by ? [row.made_by] : [])])]
+  if (row.people.length === 0) return teamOfJob(ctx, { page: row.page_id, job: row.job_id }, 'applicant.move')
   const people = await ctx.db
     .selectFrom('users')
     .select(['id as user', 'name', 'email', 'phone', 'language'])
@@ -137,7 +140,7 @@ const invitation = async (ctx: Context, row: InterviewRow, to: Recipient) => ({
 export async function factsFor(ctx: Context, row: InterviewRow, to: Recipient) {
   const facts = await publicFactsOf(ctx, row.job_id, to.language)
   const when = row.starts_at ? timeWords(row.starts_at, await zoneFor(ctx, row, to), to.language) : ''
-  return { ...facts, name: row.name, count: row.slots.length, when }
+  return { ...facts, name: row.name || hiddenName(row.application_id), count: row.slots.length, when }
 }
 
 /** A calendar finds an entry by its id; the time that was held is told too, for those that want one. */

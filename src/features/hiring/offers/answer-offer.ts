@@ -46,6 +46,8 @@ export const acceptOffer = (
 ): Promise<Given<typeof contract.acceptOffer>> =>
   byKey(ctx, key, async (tx, held) => {
     demandSeen(held.row, version)
+    if (held.row.asleep) throw new Refused('account_asleep')
+    if (held.row.page_state === 'closed') throw new Refused('offer_state')
     if (fold(name) !== fold(held.row.name)) throw wrongField('name', 'name_differs', { name: held.row.name })
     return moveOffer(ctx, tx, held, 'accept', 'candidate', {
       answered_at: ctx.now(),

@@ -1,4 +1,5 @@
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
+import { isAsleep } from '#features/hiring/applications/asleep.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
 import { toldEmail, toldPhone } from '#features/hiring/applications/told-contact.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
@@ -26,6 +27,8 @@ export const selectOffers = (db: Db | Tx) =>
       'applications.language as candidate_language',
       'job_texts.title',
       'pages.name as company',
+      'pages.state as page_state',
+      isAsleep.as('asleep'),
     ])
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>

@@ -64,7 +64,7 @@ export const acceptOffer = post('/offer-letters/{key}/acceptance', {
   who: anyone,
   takes: { ...key, version, name: personName(120, 1) },
   gives: answer(Letter),
-  refuses: [...refuses, 'stage_move', 'invalid'],
+  refuses: [...refuses, 'stage_move', 'invalid', 'account_asleep'],
   limit,
 })
 export const declineOffer = post('/offer-letters/{key}/refusal', {

@@ -35,8 +35,9 @@ export async function tellOffer(ctx: Context, cause: string, actor: string | nul
   const row = await selectOffers(ctx.db).where('offers.id', '=', moved.offer).executeTakeFirst()
   if (!row) return
   const candidate = toCandidate[moved.move]
-  // what was never out, or ends because the application does, needs no word
-  const isNews = moved.move !== 'withdraw' || (isOut(moved.from) && moved.by !== 'site')
+  // what was never out, or ends because the application does, needs no word; but that a company closes ends a promise
+  const isPromise = moved.by !== 'site' || row.stage === 'job_closed'
+  const isNews = moved.move !== 'withdraw' || (isOut(moved.from) && isPromise)
   if (candidate && isNews) await tellCandidate(ctx, row, { cause, notice: candidate })
   const team = toTeam[moved.move]
   if (team) await tellTeam(ctx, row, { cause, notice: team }, moved, actor)

@@ -8,7 +8,7 @@ const day = 86_400_000
 /** Reminds of tasks whose day has come, once each. */
 export const remindOfTasks = backgroundTask('remind-of-tasks', z.object({}), async (ctx) => {
   const today = ctx.now().toISOString().slice(0, 10)
-  const rows = await selectTasks(ctx)
+  const rows = await selectTasks(ctx.db)
     .select('applications.page_id')
     .where('application_tasks.done_at', 'is', null)
     .where('application_tasks.reminded_at', 'is', null)

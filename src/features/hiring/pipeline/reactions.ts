@@ -31,7 +31,7 @@ export const pipelineReactions = [
   }),
   on(taskChanged, 'tell-the-assignee', async (ctx, { id, data }) => {
     if (data.what !== 'made' || !data.assignee) return
-    const row = await selectTasks(ctx)
+    const row = await selectTasks(ctx.db)
       .select('made_by')
       .where('application_tasks.id', '=', data.task)
       .executeTakeFirst()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/context.ts'
 import type { Task } from './team-contract.ts'
 
 /** Tasks with whom they are about and who is to do them. */
-export const selectTasks = (ctx: Context) =>
-  ctx.db
+export const selectTasks = (db: Db) =>
+  db
     .selectFrom('application_tasks')
     .innerJoin('applications', 'applications.id', 'application_tasks.application_id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')

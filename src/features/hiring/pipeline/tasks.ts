@@ -1,5 +1,5 @@
 import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
@@ -46,35 +46,33 @@ export async function settleTask(
   { task, done }: Taken<typeof contract.settleTask>,
 ): Promise<Given<typeof contract.settleTask>> {
   const membership = found(ctx.membership)
-  const find = () =>
-    selectTasks(ctx)
+  const find = (db: Db) =>
+    selectTasks(db)
       .where('application_tasks.id', '=', task)
       .where(reachableApplications(membership, 'applicant.read'))
       .executeTakeFirst()
-  const row = found(await find())
-  if ((row.done_at !== null) !== done)
-    await ctx.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('application_tasks')
-        .set({ done_at: done ? ctx.now() : null, done_by: done ? membership.member : null })
-        .where('id', '=', task)
-        .execute()
-      const facts = {
-        application: row.application_id,
-        job: row.job_id,
-        page: membership.page,
-        task,
-        assignee: row.assignee_id,
-      }
-      await emit(ctx, tx, taskChanged, { ...facts, what: done ? 'done' : 'opened' })
-    })
-  return { success: true, data: taskOf(found(await find())) }
+  const row = await ctx.db.transaction().execute(async (tx) => {
+    // of several who say it at once the first does it, and the others read that it is so
+    await tx.selectFrom('application_tasks').select('id').where('id', '=', task).forUpdate().execute()
+    const row = found(await find(tx))
+    if ((row.done_at !== null) === done) return row
+    await tx
+      .updateTable('application_tasks')
+      .set({ done_at: done ? ctx.now() : null, done_by: done ? membership.member : null })
+      .where('id', '=', task)
+      .execute()
+    const facts = { application: row.application_id, job: row.job_id, page: membership.page }
+    const what = done ? 'done' : 'opened'
+    await emit(ctx, tx, taskChanged, { ...facts, task, assignee: row.assignee_id, what })
+    return found(await find(tx))
+  })
+  return { success: true, data: taskOf(row) }
 }
 
 /** One's open tasks on this page, the soonest first. */
 export async function myTasks(ctx: Context): Promise<Given<typeof contract.myTasks>> {
   const membership = found(ctx.membership)
-  const rows = await selectTasks(ctx)
+  const rows = await selectTasks(ctx.db)
     .where('assignee_id', '=', membership.member)
     .where(reachableApplications(membership, 'applicant.read'))
     .where('done_at', 'is', null)

@@ -88,3 +88,18 @@ test('a task is the assignee’s, reminded of on its day, and done by whoever do
   await employer.visitor.call(team.settleTask, { task: data[0]?.id ?? '', done: true })
   assert.deepEqual((await recruiter.visitor.call(team.myTasks, {})).data, [])
 })
+
+test('a task that several say to be done at once is done several times', async () => {
+  const site = await aSite()
+  const { employer, application } = await anApplication(site)
+  const { visitor } = employer
+  const asked = { application, text: 'Call back', assignee: employer.id }
+  const { data } = await visitor.call(team.addTask, asked)
+  const task = data.tasks[0]?.id ?? ''
+  const said = async () =>
+    (await visitor.call(team.showTeamwork, { application })).data.happened.map(({ what }) => what)
+  const four = [1, 2, 3, 4]
+  await Promise.all(four.map(() => visitor.call(team.settleTask, { task, done: true })))
+  await Promise.all(four.map(() => visitor.call(team.settleTask, { task, done: false })))
+  assert.deepEqual((await said()).toSorted(), ['task_done', 'task_made', 'task_opened'])
+})

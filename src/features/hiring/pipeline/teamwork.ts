@@ -44,7 +44,7 @@ export async function showTeamwork(
     ctx.db.selectFrom('application_tags').select('tag').where('application_id', '=', id).orderBy('tag').execute(),
     notesOf(ctx, membership, id),
     scorecardsOf(ctx, membership, row),
-    selectTasks(ctx)
+    selectTasks(ctx.db)
       .where('application_tasks.application_id', '=', id)
       .orderBy('application_tasks.created_at')
       .execute(),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { pageMoved } from '#features/companies/pages/events.ts'
+import { memberLeft, memberRemoved } from '#features/companies/team/events.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { staffWith } from '#features/site/notifications/recipients.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -13,6 +15,9 @@ export const jobReactions = [
   on(pageMoved, 'let-go-of-coins', async (ctx, { data: { page, to } }) => {
     if (to === 'closed') await letGoOfPage(ctx, page)
   }),
+  // what the bell says of its applicants, names and all, is not theirs to read any more
+  on(memberRemoved, 'forget-notices', (ctx, { data }) => forgetNotices(ctx, data)),
+  on(memberLeft, 'forget-notices', (ctx, { data }) => forgetNotices(ctx, data)),
   on(jobMoved, 'ask-for-review', async (ctx, { id, data: { job, to } }) => {
     if (to === 'submitted') await askForReview(ctx, id, job, 'post')
   }),
@@ -71,6 +76,15 @@ export const jobReactions = [
     })
   }),
 ]
+
+async function forgetNotices({ db }: Context, { page, user }: { page: string; user: string }): Promise<void> {
+  const own = db.selectFrom('jobs').select(sql<string>`id::text`.as('id')).where('page_id', '=', page)
+  await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', user)
+    .where(sql<string>`substring(link from '^/page/jobs/([0-9a-f-]{36})')`, 'in', own)
+    .execute()
+}
 
 /** What is approved before its time comes is not live yet. */
 async function noticeOf(ctx: Context, job: string, kind: string, decision: string): Promise<string> {

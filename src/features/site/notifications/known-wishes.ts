@@ -11,6 +11,8 @@ export type KnownWishes = {
   quiet: (user: string) => QuietHours | null
   /** Whoever deactivated the account was promised to be left alone. */
   isAsleep: (user: string) => boolean
+  /** An erased account is told nothing by any way. */
+  isGone: (user: string) => boolean
 }
 
 /** Asks once for all who are told of something. */
@@ -18,20 +20,21 @@ export async function knownWishes(ctx: Context, notices: readonly Notice[]): Pro
   const people = [...new Set(notices.flatMap(({ to }) => to.user ?? []))]
   const topics = [...new Set(notices.flatMap(({ topic }) => topic ?? []))]
   const isOnlyRung = notices.every(({ channels }) => channels.every((one) => one === 'bell'))
-  const { wishes, hours, asleep } =
+  const { wishes, hours, away } =
     people.length > 0 && !(isOnlyRung && topics.length === 0) ? await readWishes(ctx, people, topics) : nothing
   const wishOf = new Map(wishes.map((one) => [`${one.user_id} ${one.topic} ${one.channel}`, one]))
   const hoursOf = new Map(hours.map(({ user_id, ...one }) => [user_id, one]))
-  const sleeping = new Set(asleep.map(({ id }) => id))
+  const stateOf = new Map(away.map(({ id, state }) => [id, state]))
   return {
-    isAsleep: (user) => sleeping.has(user),
+    isAsleep: (user) => stateOf.get(user) === 'deactivated',
+    isGone: (user) => stateOf.get(user) === 'erased',
     wants: (user, topic, channel) => channel === 'bell' || (wishOf.get(`${user} ${topic} ${channel}`)?.wanted ?? true),
     frequency: (user, topic) => wishOf.get(`${user} ${topic} mail`)?.frequency ?? 'instant',
     quiet: (user) => hoursOf.get(user) ?? null,
   }
 }
 
-const nothing = { wishes: [], hours: [], asleep: [] }
+const nothing = { wishes: [], hours: [], away: [] }
 
 /** All in one question. */
 const readWishes = ({ db }: Context, people: string[], topics: Topic[]) =>
@@ -51,7 +54,11 @@ const readWishes = ({ db }: Context, people: string[], topics: Topic[]) =>
           .where('user_id', 'in', people),
       ).as('hours'),
       jsonArrayFrom(
-        of.selectFrom('users').select('id').where('id', 'in', people).where('state', '=', 'deactivated'),
-      ).as('asleep'),
+        of
+          .selectFrom('users')
+          .select(['id', 'state'])
+          .where('id', 'in', people)
+          .where('state', 'in', ['deactivated', 'erased']),
+      ).as('away'),
     ])
     .executeTakeFirstOrThrow()

@@ -42,8 +42,10 @@ async function tell(ctx: Context, notice: Notice, channel: Channel, wishes: Know
 }
 
 /** What concerns the account itself is told whatever one wishes. */
-const isWanted = (wishes: KnownWishes, { to, topic }: Notice, channel: Channel) =>
-  !to.user || !topic || (wishes.wants(to.user, topic, channel) && (channel === 'bell' || !wishes.isAsleep(to.user)))
+const isWanted = (wishes: KnownWishes, { to: { user }, topic }: Notice, channel: Channel) =>
+  !user ||
+  (!wishes.isGone(user) &&
+    (!topic || (wishes.wants(user, topic, channel) && (channel === 'bell' || !wishes.isAsleep(user)))))
 
 const reaches = (channel: Channel, to: Recipient): boolean => {
   if (channel === 'mail') return to.email !== null

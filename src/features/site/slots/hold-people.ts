@@ -5,7 +5,7 @@ import { after, type Busy } from './rules.ts'
 
 /** Only one at a time looks whether these people are free, so that two cannot both get the same hour of theirs. */
 export async function holdPeople(tx: Tx, people: readonly string[]): Promise<void> {
-  for (const id of people.toSorted())
+  for (const id of [...new Set(people)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`hours of ${id}`}, 0))`.execute(tx)
 }
 

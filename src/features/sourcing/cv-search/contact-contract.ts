@@ -32,7 +32,15 @@ export const askPerson = post('/page/cv-search/people/{person}/request', {
   who: member('cv.unlock'),
   takes: { ...person, note: prose(600).default(''), job: z.uuid().optional() },
   gives: answer(z.object({ requests_left: z.number() })),
-  refuses: ['not_found', 'already_unlocked', 'already_asked', 'declined_lately', 'asked_enough', ...voiceless],
+  refuses: [
+    'not_found',
+    'job_state',
+    'already_unlocked',
+    'already_asked',
+    'declined_lately',
+    'asked_enough',
+    ...voiceless,
+  ],
   status: 201,
   limit: { times: 60, seconds: 3600 },
 })

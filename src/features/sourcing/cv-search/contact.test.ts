@@ -96,6 +96,11 @@ test('whoever asks for a job says so: the person reads which, unless the job hid
   const shy = await confirmed(site, await aPersonWithCv(site, { headline: 'Jobtest' }, { visibility: 'on_request' }))
   const { visitor } = employer
   await visitor.refused('not_found', askPerson, { person: shy.id, job: other.job })
+  const { job: gone } = await aLiveJob(site, {}, employer)
+  for (const state of ['closed', 'draft']) {
+    await site.pool.query('update jobs set state = $1 where id = $2', [state, gone])
+    await visitor.refused('job_state', askPerson, { person: shy.id, job: gone })
+  }
   await visitor.call(askPerson, { person: shy.id, note: 'Night shifts', job })
   const mail = (await site.settle()).find(({ text }) => text.includes('Night shifts'))
   assert.match(mail?.text ?? '', /Job: Warehouse coordinator/)

@@ -61,12 +61,18 @@ export const askLicence = post('/page/checks/licence', {
 export const closing = get('/page/closing', {
   summary: 'What closing the own page would end',
   who: member('page.close'),
-  gives: answer(z.object({ name: z.string(), jobs: z.number(), applications: z.number(), members: z.number() })),
-  refreshedBy: ['job.moved'],
+  gives: answer(
+    z.object({
+      ...{ name: z.string(), jobs: z.number(), applications: z.number(), members: z.number() },
+      /** That are agreed or wait for an answer, and offers that are out. */
+      ...{ interviews: z.number(), offers: z.number() },
+    }),
+  ),
+  refreshedBy: ['job.moved', 'application.moved', 'interview.moved', 'offer.moved'],
 })
 
 export const closePage = post('/page/closing', {
-  summary: 'Close the own page for good: its jobs close, its address is gone',
+  summary: 'Close the own page for good: its jobs and open applications close, its address is gone',
   who: member('page.close'),
   gives: done,
   refuses: ['proof_needed', 'page_state'],

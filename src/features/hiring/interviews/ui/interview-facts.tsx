@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Typed } from '#ui/basics/typed.tsx'
-import { Facts } from '#ui/basics/word.tsx'
+import { Facts, Word } from '#ui/basics/word.tsx'
 import type { Interview, Invitation } from '../contract.ts'
 
 type Shown = Pick<Interview | Invitation, 'state' | 'kind' | 'minutes' | 'place' | 'link' | 'people' | 'note'>
@@ -36,7 +36,12 @@ export function InterviewFacts({
     },
     {
       key: t(forTeam ? 'form.people' : 'mine.who'),
-      value: people.length > 0 ? <Facts items={people.map(({ name }) => <bdi key={name}>{name}</bdi>)} /> : null,
+      value:
+        people.length > 0 ? (
+          <Facts items={people.map(({ name }) => <bdi key={name}>{name}</bdi>)} />
+        ) : forTeam && isAhead ? (
+          <Word tone="bad">{t('team.nobody')}</Word>
+        ) : null,
     },
   ]
   return (

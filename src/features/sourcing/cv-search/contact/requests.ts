@@ -6,7 +6,7 @@ import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
-import { found, must } from '#platform/shared/refusal.ts'
+import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from '../contact-contract.ts'
 import { cvRequestAnswered, cvRequested, cvUnlocked } from '../events.ts'
 import { jobOfRequest } from '../job-of-request.ts'
@@ -28,7 +28,7 @@ export async function askedToday(db: Db, page: string, now: Date): Promise<numbe
   return count
 }
 
-/** @throws Refused not_found · already_unlocked · already_asked · declined_lately · asked_enough · page_withheld · page_suspended */
+/** @throws Refused not_found · job_state · already_unlocked · already_asked · declined_lately · asked_enough · page_withheld · page_suspended */
 export async function askPerson(
   ctx: Context,
   { person, note, job }: Taken<typeof contract.askPerson>,
@@ -58,9 +58,11 @@ export async function askPerson(
   return { success: true, data: { requests_left: left } }
 }
 
-/** @throws Refused not_found: no job of this page */
+/** One that hides its company may be asked for, and is not named. @throws Refused not_found: no job of this page · job_state: nobody can apply to it */
 async function demandJob(db: Db, page: string, job: string): Promise<void> {
-  found(await db.selectFrom('jobs').select('id').where('id', '=', job).where('page_id', '=', page).executeTakeFirst())
+  const own = db.selectFrom('jobs').select('state').where('id', '=', job).where('page_id', '=', page)
+  const { state } = found(await own.executeTakeFirst())
+  if (state !== 'live' && state !== 'paused') throw new Refused('job_state')
 }
 
 async function declinedLately(tx: Tx, page: string, user: string, now: Date): Promise<boolean> {

@@ -53,6 +53,8 @@ export function ClosePage() {
           <ul className="stack stack-s">
             <li>{t('jobs', { count: facts.jobs })}</li>
             <li>{t('applications', { count: facts.applications })}</li>
+            {facts.interviews > 0 ? <li>{t('interviews', { count: facts.interviews })}</li> : null}
+            {facts.offers > 0 ? <li>{t('offers', { count: facts.offers })}</li> : null}
             <li>{t('members', { count: facts.members })}</li>
             <li>{t('forGood')}</li>
           </ul>
