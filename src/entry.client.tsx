@@ -2,6 +2,8 @@ import { StrictMode, startTransition, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchFaults } from '#features/site/faults/ui/watch-faults.ts'
+import { awakeEvent } from '#frame/hold-until-awake.tsx'
+import { writtenEarly } from '#frame/written-early.ts'
 import { firstWords, watchWords, wordsNow } from '#platform/browser/screen-words.ts'
 import { WordsProvider, WordsUrl } from '#platform/browser/words-provider.tsx'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -11,6 +13,8 @@ const url = document.querySelector('link[data-words]')?.getAttribute('href') ?? 
 
 watchFaults()
 await firstWords()
+// before what was pressed early is done: it may send what was written
+document.addEventListener(awakeEvent, writtenEarly(document), { capture: true, once: true })
 
 startTransition(() => {
   hydrateRoot(

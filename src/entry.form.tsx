@@ -2,8 +2,10 @@
 import './entry.document.ts'
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { awakeEvent } from '#frame/hold-until-awake.tsx'
 import { WithQueries } from '#frame/island.tsx'
 import { type Visit, VisitContext } from '#frame/use-session.ts'
+import { writtenEarly } from '#frame/written-early.ts'
 import { WordsProvider } from '#platform/browser/words-provider.tsx'
 import { toLanguage } from '#platform/shared/languages.ts'
 import type { Words } from '#platform/shared/words.ts'
@@ -27,7 +29,7 @@ async function wake(place: HTMLElement): Promise<void> {
   const [Part, texts] = await Promise.all([parts[place.dataset.island ?? '']?.(), words])
   if (!Part) return
   const { lang, dataset } = document.documentElement
-  const written = writtenIn(place)
+  const tellWritten = writtenEarly(place)
   hydrateRoot(
     place,
     <VisitContext.Provider value={visit}>
@@ -44,16 +46,11 @@ async function wake(place: HTMLElement): Promise<void> {
     </VisitContext.Provider>,
   )
   place.dataset.awake = ''
-  // what somebody wrote before the form was awake is told to it now
-  for (const field of written) field.dispatchEvent(new Event('input', { bubbles: true }))
+  tellWritten()
+  document.dispatchEvent(new Event(awakeEvent))
 }
 
 async function readWords(): Promise<Words> {
   const link = document.querySelector<HTMLLinkElement>('link[data-words]')
   return link ? fetch(link.href).then((answer) => answer.json()) : {}
 }
-
-const writtenIn = (place: HTMLElement): HTMLInputElement[] =>
-  [...place.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
-    ({ type, value, defaultValue }) => type !== 'hidden' && type !== 'file' && value !== defaultValue,
-  )

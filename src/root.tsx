@@ -17,6 +17,7 @@ import { keepLanguage } from '#features/people/accounts/ui/keep-language.ts'
 import { listProviders } from '#features/people/providers/contract.ts'
 import { version } from '#features/site/lookups/contract.ts'
 import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
+import { awakeEvent, HoldUntilAwake } from '#frame/hold-until-awake.tsx'
 import { WithQueries } from '#frame/island.tsx'
 import { MissingScreen, offline } from '#frame/missing-screen.tsx'
 import type { Around } from '#frame/read-around.ts'
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <VisitContext.Provider
           value={site ? { site: site as Site, session: here?.session ?? null, around: here?.around, search } : null}
         >
+          {kind === 'document' || !site ? null : <HoldUntilAwake kind={kind} />}
           {children}
         </VisitContext.Provider>
         <Toasts />
@@ -141,6 +143,10 @@ function FollowVisit({ path, search }: { path: string; search: string }) {
   useEffect(keepLanguage, [])
   useEffect(() => {
     void visitorCountry()
+  }, [])
+  useEffect(() => {
+    document.documentElement.dataset.awake = ''
+    document.dispatchEvent(new Event(awakeEvent))
   }, [])
   return null
 }

@@ -15,6 +15,18 @@ const off: Record<string, string> = {
     export const getPatchRoutesOnNavigationFunction = () => undefined
     export const useFogOFWarDiscovery = () => {}
     export { nothing as getPathsWithAncestors, nothing as handleClientVersionMismatch, nothing as getManifestPath }`,
+  // where even the page of errors fails: a way to load it anew, instead of a stack for developers
+  'lib/dom/ssr/errorBoundaries.js': `
+    import { Component, createElement } from 'react'
+    export const RemixRootDefaultErrorBoundary = () =>
+      createElement('html', null, createElement('body', null, createElement('a', { href: '' }, '\u21bb')))
+    export class RemixErrorBoundary extends Component {
+      state = { error: this.props.error }
+      static getDerivedStateFromError = (error) => ({ error })
+      componentDidCatch(error) { console.error(error) }
+      render() { return this.state.error ? createElement(RemixRootDefaultErrorBoundary) : this.props.children }
+    }
+    export const BoundaryShell = ({ children }) => children`,
 }
 
 /** What no page of ours asks of React Router does not travel to browsers. */

@@ -14,6 +14,18 @@ export const wordBomb = (mb: number): Uint8Array =>
     'word/document.xml': new Uint8Array(mb * mega).fill(32),
   })
 
+/** A Word document of so many parts, or so many paragraphs within each other. */
+export const crowdedWord = ({ parts = 0, deep = 0 }: { parts?: number; deep?: number }): Uint8Array =>
+  zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    ),
+    'word/document.xml': strToU8(
+      `<w:document><w:body>${'<w:p>'.repeat(deep)}${'</w:p>'.repeat(deep)}</w:body></w:document>`,
+    ),
+    ...Object.fromEntries(Array.from({ length: parts }, (_, at) => [`word/media/${at}.png`, new Uint8Array(9)])),
+  })
+
 /** A PDF one page of which unpacks to `mb` megabytes of drawing. */
 export function pdfBomb(mb: number): Uint8Array {
   const stream = deflateSync(Buffer.alloc(mb * mega, '0 0 m 9 9 l S\n'))

@@ -29,6 +29,7 @@ type Reading = { country: string | null }
  * @throws Refused file_unsupported · file_encrypted · file_unreadable · file_bomb · too_large; file_wordless if it shall be read
  */
 export async function acceptCv(ctx: Context, given: ReceivedFile, reading?: Reading): Promise<AcceptedCv> {
+  if (given.bytes === 0) throw new Refused('file_unreadable')
   const mime = await kindOfFile(given.path)
   if (!isAccepted(mime)) throw new Refused('file_unsupported')
   const file = mime.startsWith('image/') ? await withoutNotes(given) : given

@@ -3,7 +3,7 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { openStages, stages } from '#features/hiring/applications/stages.ts'
 import { jobStates } from '#features/jobs/jobs/job-states.ts'
 import { answer, get } from '#platform/shared/contract.ts'
-import { moment } from '#platform/shared/fields.ts'
+import { flag, given, moment } from '#platform/shared/fields.ts'
 
 const Waiting = z.object({
   id: z.string(),
@@ -41,8 +41,8 @@ export type OwnJob = z.output<typeof OwnJob>
 
 /** What waits on a page. Whoever may not read applicants gets none, and zeros. */
 export const Today = z.object({
-  /** Applicants whom nobody has moved yet; answers past their day; answers due within three days. */
-  counts: z.object({ fresh: z.number(), late: z.number(), soon: z.number(), unread: z.number() }),
+  /** Applicants whom nobody has moved yet; answers past their day; answers due within three days; all that are owed. */
+  counts: z.object({ fresh: z.number(), late: z.number(), soon: z.number(), owed: z.number(), unread: z.number() }),
   /** Open applicants, the nearest answer first. */
   due: z.array(Waiting),
   written: z.array(Waiting),
@@ -58,6 +58,8 @@ export type Today = z.output<typeof Today>
 export const today = get('/page/today', {
   summary: 'What waits on the page one works for',
   who: member('page.read'),
+  /** Everybody who is owed an answer, two hundred at most, instead of the first of them. */
+  takes: { all: given(flag) },
   gives: answer(Today),
   refreshedBy: [
     'application.sent',

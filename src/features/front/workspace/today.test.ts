@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
 import * as jobs from '#features/jobs/jobs/contract.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
-import { anApplication, anEmployer, jobFields } from '#tests/world/people.ts'
+import { aCandidate, anApplication, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { today } from './contract.ts'
 import { nextOf } from './rules.ts'
@@ -13,7 +14,7 @@ const day = 86_400_000
 test('a new page is asked for its first job', async () => {
   const { visitor } = await anEmployer(await aSite())
   const { data } = await visitor.call(today, {})
-  assert.deepEqual(data.counts, { fresh: 0, late: 0, soon: 0, unread: 0 })
+  assert.deepEqual(data.counts, { fresh: 0, late: 0, soon: 0, owed: 0, unread: 0 })
   assert.deepEqual(nextOf(data, new Date()), { kind: 'first' })
 })
 
@@ -24,7 +25,7 @@ test('today counts what waits, and the lamp goes from the new to the late', asyn
   const read = async () => (await employer.visitor.call(today, {})).data
 
   const first = await read()
-  assert.deepEqual(first.counts, { fresh: 1, late: 0, soon: 0, unread: 0 })
+  assert.deepEqual(first.counts, { fresh: 1, late: 0, soon: 0, owed: 1, unread: 0 })
   assert.equal(nextOf(first, new Date())?.kind, 'fresh')
   assert.deepEqual(
     first.open.map(({ id, by_stage }) => [id, by_stage.submitted]),
@@ -58,7 +59,7 @@ test('today counts what waits, and the lamp goes from the new to the late', asyn
   assert.deepEqual([told.counts.late, told.due.length, told.open[0]?.next_due_at], [0, 0, null])
   await employer.visitor.call(applications.move, { application, stage: 'rejected', reason: 'experience', version: 2 })
   const answered = await read()
-  assert.deepEqual(answered.counts, { fresh: 0, late: 0, soon: 0, unread: 0 })
+  assert.deepEqual(answered.counts, { fresh: 0, late: 0, soon: 0, owed: 0, unread: 0 })
   assert.deepEqual(answered.due, [])
   assert.equal(nextOf(answered, site.world.now())?.kind, 'finish')
 })
@@ -97,4 +98,18 @@ test('a colleague’s draft waits for those alone who may write on it', async ()
       [1, 1],
     ],
   )
+})
+
+test('today names the first who are owed an answer, and on asking everybody', async () => {
+  const site = await aSite()
+  const { employer, job } = await anApplication(site)
+  const files = { files: { cv: aTextCv('Test candidate', 'Warehouse, 2020 to 2026') } }
+  for (let count = 0; count < 7; count++) {
+    const { visitor, name } = await aCandidate(site)
+    await visitor.call(applications.apply, { job, name, lang: 'en' }, files)
+  }
+  const read = async (all?: boolean) => (await employer.visitor.call(today, all ? { all } : {})).data
+  const first = await read()
+  assert.deepEqual([first.counts.owed, first.due.length], [8, 6])
+  assert.equal((await read(true)).due.length, 8)
 })

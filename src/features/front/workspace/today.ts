@@ -10,7 +10,7 @@ import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { isLate, isOwed } from '#features/jobs/jobs/owed-answer.ts'
 import { countUnread } from '#features/talk/threads/messages.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
-import type { Given } from '#platform/shared/contract.ts'
+import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { funnelsOf, noFunnel } from './funnels.ts'
@@ -21,18 +21,28 @@ type OwnJob = Today['open'][number]
 
 /** So many people and jobs are named; the counts count all. */
 const named = 6
+const mostOwed = 200
 const listed = 12
 
 const writingStates: readonly JobState[] = ['draft', 'submitted', 'changes_requested']
 const openStates: readonly JobState[] = ['live', 'paused']
 
 /** What waits on the page one works for. */
-export async function showToday(ctx: Context): Promise<Given<typeof contract.today>> {
+export async function showToday(
+  ctx: Context,
+  { all }: Taken<typeof contract.today>,
+): Promise<Given<typeof contract.today>> {
   const membership = found(ctx.membership)
   const mayRead = membership.may('applicant.read')
   const [counts, due, written, jobs, numbers] = await Promise.all([
-    mayRead ? countWaiting(ctx, membership) : { fresh: 0, late: 0, soon: 0, unread: 0 },
-    mayRead ? selectOpen(ctx, membership).where(isOwed).orderBy('answer_due_at').limit(named).execute() : [],
+    mayRead ? countWaiting(ctx, membership) : { fresh: 0, late: 0, soon: 0, owed: 0, unread: 0 },
+    mayRead
+      ? selectOpen(ctx, membership)
+          .where(isOwed)
+          .orderBy('answer_due_at')
+          .limit(all ? mostOwed : named)
+          .execute()
+      : [],
     mayRead ? selectOpen(ctx, membership).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
     readJobs(ctx, membership),
     countJobs(ctx, membership),
@@ -92,6 +102,7 @@ async function countWaiting(ctx: Context, membership: Membership): Promise<Today
       sql<number>`count(*) filter (where stage = 'submitted')`.as('fresh'),
       sql<number>`count(*) filter (where ${isLate(now)})`.as('late'),
       sql<number>`count(*) filter (where ${isOwed} and answer_due_at >= ${now} and answer_due_at < ${soon})`.as('soon'),
+      sql<number>`count(*) filter (where ${isOwed})`.as('owed'),
       sql<number>`coalesce(sum(${unread}), 0)::int`.as('unread'),
     ])
     .where(reachableApplications(membership, 'applicant.read'))

@@ -23,7 +23,7 @@ test('prices, relations, and who may be asked', () => {
   assert.deepEqual([9, 10].map(unlockVariant), ['standard', 'senior'])
   assert.equal(priceFor({ full: false, visibility: 'on_request' }, 2), null)
   assert.equal(priceFor({ full: true, visibility: 'public' }, 3), null)
-  const application = { id: 'a', job: 'j', title: 'Baker' }
+  const application = { id: 'a', job: 'j', title: 'Baker', others: 0 }
   assert.equal(relationOf({ application, full: true, request: null }), 'applied')
   assert.equal(relationOf({ application: null, full: true, request: 'declined' }), 'unlocked')
   assert.equal(relationOf({ application: null, full: false, request: 'accepted' }), 'none')

@@ -86,7 +86,8 @@ export const CvCard = z.object({
   /** Who unlocked it, and when. */
   unlocked: z.object({ by: z.string().nullable(), at: moment }).nullable(),
   /** What they sent last, or for the job that was asked about; with the title of its job. */
-  application: z.object({ id: z.string(), job: z.string(), title: z.string() }).nullable(),
+  /** The furthest of this page, and how many others there are. */
+  application: z.object({ id: z.string(), job: z.string(), title: z.string(), others: z.number() }).nullable(),
   seen: z.boolean(),
   in_basket: z.boolean(),
   why: z.array(MarkedLine.extend({ must: z.string() })),

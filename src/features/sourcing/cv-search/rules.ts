@@ -5,7 +5,7 @@ export type Standing = {
   id: string
   full: boolean
   visibility: string | null
-  application: { id: string; job: string; title: string } | null
+  application: { id: string; job: string; title: string; others: number } | null
   unlocked: { by: string | null; at: string } | null
   request: 'asked' | 'accepted' | 'declined' | null
   seen: boolean

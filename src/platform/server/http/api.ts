@@ -16,6 +16,7 @@ import { RawAnswer } from './raw-answer.ts'
 import { isRaw, receiveRaw, withRawBodies } from './raw-body.ts'
 import { contextOf, factsOf, type Identify } from './request-context.ts'
 import { tellPlace } from './seen-places.ts'
+import { swallow } from './swallow.ts'
 
 /** A form like any other: only its fields are taken. */
 const withoutFiles: Upload = { fields: [], maxBytes: bodyLimit }
@@ -73,6 +74,7 @@ export function mountApi(
           .send(given.body ?? undefined)
       return await reply.status(call.status).send(given)
     } catch (error) {
+      await swallow(error, request, reply)
       return answerProblem(request, reply, error, world)
     } finally {
       end({ status: reply.statusCode })

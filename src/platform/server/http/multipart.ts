@@ -34,7 +34,7 @@ export async function receive(request: FastifyRequest, upload: Upload): Promise<
         if (part.file.truncated) throw new Refused('too_large', { max_bytes: upload.maxBytes })
         files.push({
           field: part.fieldname,
-          name: part.filename,
+          name: shownName(part.filename),
           path: at,
           bytes: part.file.bytesRead,
           truncated: false,
@@ -47,6 +47,9 @@ export async function receive(request: FastifyRequest, upload: Upload): Promise<
     throw asRefusal(error, upload)
   }
 }
+
+/** Some send no name, and browsers write quotation marks within one as `%22` (WHATWG HTML, multipart/form-data). */
+const shownName = (sent: string | undefined): string => (sent || 'file').replaceAll('%22', '"')
 
 function asRefusal(error: unknown, upload: Upload): unknown {
   const code = (error as { code?: string }).code

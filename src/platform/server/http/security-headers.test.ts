@@ -22,6 +22,14 @@ test('every answer says what browsers may do with it; a page of its own runs onl
   assert.notEqual(one.headers['content-security-policy'], two.headers['content-security-policy'])
 })
 
+test('what pages are made of says in few words that it is none', async () => {
+  const site = await aSite()
+  const { headers } = await site.app.inject({ url: '/assets/lang/en.json' })
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.equal(headers['content-security-policy'], "default-src 'self'; frame-ancestors 'self'")
+  assert.equal(headers['permissions-policy'], undefined)
+})
+
 test('without https nothing demands it', async () => {
   const site = await aSite()
   const { headers } = await site.app.inject('/api/resources/country')

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { Agent, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
+import { aCandidate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 
 const megabyte = 1_000_000
@@ -40,4 +42,32 @@ test('a body that is too large is answered in words, and nobody who still sends 
   isTold(await sendsFirst(port, [json, `content-length: ${20 * megabyte}`], Array(20).fill(part)))
   const chunk = `${megabyte.toString(16)}\r\n${part}\r\n`
   isTold(await sendsFirst(port, [json, 'transfer-encoding: chunked'], [...Array(20).fill(chunk), '0\r\n\r\n']))
+})
+
+test('after an upload that was refused half way the line goes on', async (t) => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  t.after(() => {
+    agent.destroy()
+    return site.app.close()
+  })
+  const { port } = site.app.server.address() as AddressInfo
+  const head = {
+    cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
+    'content-type': 'multipart/form-data; boundary=XX',
+  }
+  const send = (method: string, path: string, body = '') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request({ port, agent, method, path, headers: body ? head : {}, signal: AbortSignal.timeout(5_000) })
+      sent.once('error', reject).once('response', (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode))
+      })
+      sent.end(body)
+    })
+  const part = (field: string) => `--XX\r\ncontent-disposition: form-data; name="${field}"; filename="a.txt"\r\n\r\n`
+  assert.equal(await send('POST', '/api/user/cvs', `${part('unknown')}${'a'.repeat(megabyte)}\r\n--XX--\r\n`), 415)
+  assert.equal(await send('GET', '/api/resources/currency'), 200)
 })

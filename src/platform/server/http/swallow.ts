@@ -8,8 +8,10 @@ const most = { bytes: 100_000_000, ms: 20_000 }
  * a broken line instead.
  */
 export async function swallow(error: unknown, { raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if ((error as Partial<FastifyError>).code !== 'FST_ERR_CTP_BODY_TOO_LARGE' || raw.readableEnded || raw.destroyed)
-    return
+  const isTooLarge = (error as Partial<FastifyError>).code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+  // what nobody began to read Node puts aside by itself
+  if (!(isTooLarge || raw.readableDidRead) || raw.readableEnded || raw.destroyed) return
+  raw.unpipe()
   let bytes = 0
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const late = setTimeout(() => resolve(false), most.ms)
@@ -24,6 +26,7 @@ export async function swallow(error: unknown, { raw }: FastifyRequest, reply: Fa
   raw.resume()
   const isWhole = await promise
   clearTimeout(late)
-  // nothing of it is left on the line, which may go on
+  // where nothing of it is left on the line, it may go on
   if (isWhole) reply.removeHeader('connection')
+  else reply.header('connection', 'close')
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNow } from 'use-intl'
 import { showDesk } from '#features/agencies/desk/contract.ts'
 import { AgencyDesk } from '#features/agencies/desk/ui/agency-desk.tsx'
@@ -16,7 +17,7 @@ import { NotLoaded } from '#frame/work-screen.tsx'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { LinkButton } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
 import { type Today, today } from '../contract.ts'
 import type { pageDay } from '../day-contract.ts'
@@ -80,7 +81,7 @@ function Shown({ view, tasks, checks, email, desk, day, drops, offers }: { view:
           {next || isDone ? <NextCard next={next} /> : null}
           {offers ? <OffersToday first={offers} /> : null}
           {may('applicant.read') ? <TasksToday first={tasks} /> : null}
-          {may('applicant.read') ? <WaitingList title={t('due')} items={due} /> : null}
+          {may('applicant.read') ? <Due first={due} count={counts.owed} /> : null}
           {drops ? <DropsToday first={drops} /> : null}
           <WritingList jobs={writing} count={view.writing_count} />
         </div>
@@ -126,6 +127,26 @@ function headline(t: ReturnType<typeof useTranslations<'workspace'>>, { late, so
   return t('headline.quiet')
 }
 
+/** Who is owed an answer: the first, and on asking all of them. */
+function Due({ first, count }: { first: Today['due']; count: number }) {
+  const t = useTranslations('workspace')
+  const [isAll, showAll] = useState(false)
+  const { data, isFetching } = useCall(today, { all: true }, { enabled: isAll })
+  const items = isAll && data ? data.data.due : first
+  return (
+    <WaitingList id="due" title={t('due')} items={items}>
+      {count > first.length && items === first ? (
+        <Button look="text" size="s" busy={isFetching} onClick={() => showAll(true)}>
+          {t('allDue', { count })}
+        </Button>
+      ) : null}
+    </WaitingList>
+  )
+}
+
+/** Where those who are counted are. */
+const places = { fresh: '/page/jobs', soon: '#due', late: '#due', unread: '/page/messages' }
+
 function Counts({ counts }: { counts: Counted }) {
   const t = useTranslations('workspace.counts')
   const format = useFormatter()
@@ -133,10 +154,10 @@ function Counts({ counts }: { counts: Counted }) {
   return (
     <section aria-label={t('label')} className="workspace-counts">
       {rows.map(({ key, count }) => (
-        <p key={key} data-tone={key === 'late' && count > 0 ? 'bad' : undefined}>
+        <a key={key} href={places[key]} data-tone={key === 'late' && count > 0 ? 'bad' : undefined}>
           <b className="figure num">{format.number(count)}</b>
           <span className="small quiet">{t(key, { count })}</span>
-        </p>
+        </a>
       ))}
     </section>
   )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -8,16 +8,25 @@ import type { Waiting } from '../contract.ts'
 
 export const boardOf = ({ job, id }: Waiting) => `/page/jobs/${job}/board?applicant=${id}`
 
-type Props = { title: string; items: readonly Waiting[]; brief?: boolean }
+type Props = {
+  /** Where links within the page lead to it. */
+  id?: string
+  title: string
+  items: readonly Waiting[]
+  brief?: boolean
+  /** Beside the title. */
+  children?: ReactNode
+}
 
 /** People who wait, the nearest answer first; `brief` beside the main column. */
-export function WaitingList({ title, items, brief }: Props) {
+export function WaitingList({ id: place, title, items, brief, children }: Props) {
   const t = useTranslations('workspace')
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section id={place} aria-labelledby={id}>
       <div className="section-head section-head-line">
         <h2 id={id}>{title}</h2>
+        {children}
       </div>
       {items.length === 0 ? <p className="quiet">{t('nobody')}</p> : null}
       <ul className="rows">

@@ -62,10 +62,13 @@ export async function showCvSheet(
 
 type Found = { must: Demand; line: number | null; isIndexed: boolean }
 
-/** What holds of what was asked for. A line that names a language tells not how well it is spoken, which the facts do. */
+/**
+ * What holds of what was asked for, by the index where it can be asked: in a line a word may belong to another work's name, and a language
+ * may be named without how well it is spoken.
+ */
 const standingOf = (ctx: Context, { languages }: CvCard, found: readonly Found[]) =>
-  found.map(({ must: { text, spoken }, line, isIndexed }) => {
-    const met = isIndexed || (spoken === null && line !== null)
+  found.map(({ must: { text, spoken, said }, line, isIndexed }) => {
+    const met = said === null ? line !== null : isIndexed
     const name = spoken && languageName(ctx.language, spoken.split(':')[0] ?? '')
     const level = (met && languages.find((one) => one.text === name)?.level) || null
     return { text, met, line: met ? line : null, level }

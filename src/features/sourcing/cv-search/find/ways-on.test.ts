@@ -4,7 +4,7 @@ import { countryId } from '#features/site/lookups/country-id.ts'
 import { aPersonWithCv } from '#tests/world/cv-people.ts'
 import { anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
-import { searchCvs } from '../contract.ts'
+import { searchCvs, showCvSheet } from '../contract.ts'
 import { withoutPart, withoutQuotes } from '../query/parts-of.ts'
 
 const site = await aSite()
@@ -59,6 +59,16 @@ test('whoever only lives where a work is looked for is no way on, and near work 
     nearest.map(({ way, people }) => [way.kind, people.map(({ id }) => id)]),
     [['near', [near.id]]],
   )
+})
+
+test('the name of a work within the name of another is not ticked for it', async () => {
+  const { visitor } = await anEmployer(site)
+  const engineer = await aPersonWithCv(site, { headline: 'مهندس كهربائي', language: 'ar' })
+  const electrician = await aPersonWithCv(site, { headline: 'كهربائي', language: 'ar' })
+  const standing = async (person: string) =>
+    (await visitor.call(showCvSheet, { person, q: 'electrician' })).data.musts.map(({ met, line }) => [met, line])
+  assert.deepEqual(await standing(engineer.id), [[false, null]])
+  assert.deepEqual(await standing(electrician.id), [[true, 2]])
 })
 
 test('parts are taken out with their quotes, their signs and what joined them', () => {

@@ -7,7 +7,7 @@ import { StandingLine } from './hit.tsx'
 
 const card = {
   ...{ id: 'p1', relation: 'applied', price: null, unlocked: null },
-  application: { id: 'a1', job: 'j2', title: 'Night auditor' },
+  application: { id: 'a1', job: 'j2', title: 'Night auditor', others: 0 },
 } as unknown as CvCard
 const part = (job?: string) => (
   <>

@@ -73,7 +73,9 @@ export function StandingLine({ card: { relation, unlocked, application } }: { ca
   const t = useTranslations('cvSearch.relation')
   const format = useFormatter()
   if (relation === 'applied' && application)
-    return <p className="small good-words">{t('applied', { job: apart(application.title) })}</p>
+    return (
+      <p className="small good-words">{t('applied', { job: apart(application.title), others: application.others })}</p>
+    )
   if (relation === 'unlocked' && unlocked) {
     const day = format.dateTime(new Date(unlocked.at), { day: 'numeric', month: 'long' })
     return (

@@ -34,7 +34,8 @@ export function InviteDialog({ entries = [], people = [], name, job = '', withou
       if (done > 0) toast.show({ text: t(people.length > 0 ? 'doneAdded' : 'done', { count: done }), tone: 'good' })
       for (const code of new Set(refused)) toast.show({ text: all(`refusals.${code}`), tone: 'bad' })
       refreshCall(listPool)
-      onClose(done > 0)
+      // where nobody was asked the words stay, for another job
+      if (done > 0) onClose(true)
     },
   })
   return (
