@@ -113,7 +113,7 @@ async function bring(ctx: Context, tx: Tx, row: PersonRow): Promise<string | nul
       source: 'external',
     })
   } catch (error) {
-    if (error instanceof Refused && error.code === 'applied_already') return null
+    if (error instanceof Refused && error.code === 'already_applicant') return null
     throw error
   }
 }

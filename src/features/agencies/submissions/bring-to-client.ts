@@ -26,7 +26,7 @@ export async function prepareCv(ctx: Context, id: string): Promise<Prepared> {
 
 /**
  * Makes an applicant of somebody in the client's own pipeline: without contact details, which go through the agency.
- * @throws Refused applied_already: they applied themselves, or another agency was earlier
+ * @throws Refused already_applicant: they applied themselves, or another agency was earlier
  */
 export async function bringToClient(
   ctx: Context,

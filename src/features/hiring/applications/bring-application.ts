@@ -30,7 +30,7 @@ const openStates = ['live', 'paused'] as const
 
 /**
  * Makes somebody an applicant of a job of the page without their applying; whoever brings them tells them.
- * @throws Refused not_found · applied_already
+ * @throws Refused not_found · already_applicant
  */
 export async function bringApplication(ctx: Context, tx: Tx, page: string, brought: Brought): Promise<string> {
   const job = found(
@@ -44,7 +44,7 @@ export async function bringApplication(ctx: Context, tx: Tx, page: string, broug
       .executeTakeFirst(),
   )
   const { candidate, email, phone, name, language, cv, note, source } = brought
-  if (await isThere(tx, brought)) throw new Refused('applied_already')
+  if (await isThere(tx, brought)) throw new Refused('already_applicant')
   const now = ctx.now()
   const id = newId()
   const { numInsertedOrUpdatedRows } = await tx
@@ -56,7 +56,7 @@ export async function bringApplication(ctx: Context, tx: Tx, page: string, broug
     })
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) throw new Refused('applied_already')
+  if (!numInsertedOrUpdatedRows) throw new Refused('already_applicant')
   await keepSentCv(ctx, tx, { id, candidate_id: candidate, cv_id: cv }, brought.content)
   await keepReceipt(ctx, tx, id)
   // acknowledged by whoever brought them

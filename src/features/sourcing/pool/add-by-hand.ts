@@ -23,7 +23,7 @@ type Phase = (typeof handPhases)[number]
 /**
  * Makes somebody who gave the company their data an applicant of a job, where the team wants them on its board. They are told at
  * once, and may withdraw; who said no to being kept lately is not brought along again (0059).
- * @throws Refused not_found · not_allowed · invalid · stage_unknown · import_refused · already_applicant · already_known · already_sent · what acceptCv refuses
+ * @throws Refused not_found · not_allowed · invalid · stage_unknown · import_refused · already_applicant · already_known · what acceptCv refuses
  */
 export async function addByHand(ctx: Context, asked: Asked): Promise<Given<typeof contract.addByHand>> {
   const membership = found(ctx.membership)

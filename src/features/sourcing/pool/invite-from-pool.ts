@@ -99,7 +99,7 @@ async function invite(ctx: Context, tx: Tx, page: string, { entry, job, words }:
     .executeTakeFirst()
   if (!person) return 'not_found'
   if (await excludes(tx, page, person.user_id)) return 'not_found'
-  if (await hasApplied(tx, job, person)) return 'applied_already'
+  if (await hasApplied(tx, job, person)) return 'already_applicant'
   if (await isAskedOften(ctx, tx, page, { entry, job, user_id: person.user_id })) return 'invited_often'
   const invitation = newId()
   const { numInsertedOrUpdatedRows } = await tx

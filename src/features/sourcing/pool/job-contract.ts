@@ -77,7 +77,7 @@ export const addByHand = post('/page/jobs/{job}/applicants/by-hand', {
   },
   gives: answer(z.object({ application: z.string() })),
   refuses: [
-    ...['not_found', 'not_allowed', 'invalid', 'stage_unknown', 'import_refused', 'already_sent'],
+    ...['not_found', 'not_allowed', 'invalid', 'stage_unknown', 'import_refused'],
     ...['already_applicant', 'already_known', ...fileRefusals],
   ],
   status: 201,

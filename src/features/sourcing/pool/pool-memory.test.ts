@@ -108,7 +108,7 @@ test('whoever applied already is neither asked nor kept by an invitation', async
   const { employer, job, person } = await aFoundPerson()
   await applyTo(person, job)
   const { data } = await employer.visitor.call(inviteFromPool, { people: [person.id], job })
-  assert.deepEqual(data, [{ entry: person.id, refused: 'applied_already' }])
+  assert.deepEqual(data, [{ entry: person.id, refused: 'already_applicant' }])
   assert.equal((await employer.visitor.call(listPool, {})).total, 0)
 })
 

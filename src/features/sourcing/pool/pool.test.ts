@@ -224,7 +224,7 @@ test('whoever gave the company a CV becomes an applicant of another job, once, i
   const asked = { job, entries: [kept?.id ?? ''], words: 'A better fit' }
   const twice = await Promise.all([1, 2].map(() => employer.visitor.call(bringFromPool, asked)))
   const said = twice.flatMap(({ data }) => data)
-  assert.deepEqual(said.map(({ refused }) => refused).sort(), ['applied_already', null])
+  assert.deepEqual(said.map(({ refused }) => refused).sort(), ['already_applicant', null])
   const appliedFor = async (id?: string) => (await employer.visitor.call(listPool, { job: id })).data[0]?.applied
   assert.deepEqual([await appliedFor(job), await appliedFor()], [true, false])
   const brought = said.find((one) => one.application)?.application ?? ''

@@ -26,7 +26,7 @@ export function useBasketAct({ act, people, job, text }: Whom) {
   const reasons = done?.reasons ?? tried.reasons
   const whyNot = ({ id, name }: CvCard) => (name === null ? t('locked') : (reasons.get(id) ?? null))
   const reached = people.filter((one) => whyNot(one) === null)
-  const words = useReason()
+  const words = useTranslations('refusals')
   const acting = async () => {
     const ids = reached.map(({ id }) => id)
     if (act === 'message' && risks.length === 0 && ids[0]) {
@@ -67,16 +67,9 @@ export function useBasketAct({ act, people, job, text }: Whom) {
   }
 }
 
-/** Why somebody is not reached, as whoever acts reads it. */
-function useReason(): (code: string) => string {
-  const all = useTranslations('refusals')
-  // of an applicant it is told to the team, not to themselves
-  return (code) => all(code === 'already_sent' ? 'already_applicant' : code)
-}
-
 /** What would become of each who is asked to look at this job. */
 function useTrial(people: readonly string[], job: string): { reasons: Reasons; isLoading: boolean } {
-  const words = useReason()
+  const words = useTranslations('refusals')
   const { data, isLoading } = useQuery({
     queryKey: ['whom an invitation reaches', job, ...people],
     queryFn: () => invite(people, { job, words: '', trial: true }, words),
