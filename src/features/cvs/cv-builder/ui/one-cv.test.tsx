@@ -20,6 +20,7 @@ const cv: CvView = {
   at: '2026-11-01T09:00:00.000Z',
   updated_at: '2026-11-01T09:00:00.000Z',
   sent: 0,
+  of_another: null,
   version: 1,
   content: CvContent.parse({ name: 'Priya Nair', headline: 'Warehouse lead', language: 'en' }),
   look: CvLook.parse({ language: 'en' }),
@@ -65,6 +66,24 @@ test('a CV beside the default one becomes that unasked, or cannot be chosen as t
   await expect.element(page.getByText(/Selected first when you apply/)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm CV' }).click()
   await expect.poll(() => asked).toEqual([true])
+})
+
+test('the CV of another person is confirmed at one press, as the default one, without a word', async () => {
+  const asked: unknown[] = []
+  answer(confirmCv, ({ primary }) => {
+    asked.push(primary)
+    return giving({ ...cv, state: 'confirmed' })
+  })
+  answer(listCvs, () => giving([{ ...cv, id: '0199e6b0-0000-7000-8000-000000000002' }, cv]))
+  await open({ primary: false, of_another: 'John Q. Public' })
+  await expect.element(page.getByText(/names someone else: .*John Q\. Public/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /^Make this my default CV/ })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Confirm CV' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Is this your CV?' })
+  await expect.element(sure.getByText(/John Q\. Public/)).toBeVisible()
+  expect(asked).toEqual([])
+  await sure.getByRole('button', { name: 'Confirm CV' }).click()
+  await expect.poll(() => asked).toEqual([false])
 })
 
 test('a file of which next to nothing was understood is offered for confirmation', async () => {
