@@ -6,7 +6,7 @@ import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { CvLook } from '#libraries/cv-content/look-contract.ts'
 import { answer, giving } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
-import { type CvView, confirmCv, showCv } from '../contract.ts'
+import { type CvView, confirmCv, fillProfile, offerProfile, showCv } from '../contract.ts'
 import { OneCv } from './one-cv.tsx'
 
 const cv: CvView = {
@@ -84,6 +84,36 @@ test('the CV of another person is confirmed at one press, as the default one, wi
   expect(asked).toEqual([])
   await sure.getByRole('button', { name: 'Confirm CV' }).click()
   await expect.poll(() => asked).toEqual([false])
+})
+
+test('a CV with details that nobody looked at is confirmed without a question', async () => {
+  await open({ read: 9, doubtful: 4 })
+  await page.getByRole('button', { name: 'Confirm CV' }).click()
+  await expect.element(page.getByText('4 details that need review haven’t been checked yet.')).toBeVisible()
+})
+
+test('a CV of which nothing was read is confirmed without a word', async () => {
+  await open({ read: 0, fields: [] })
+  await page.getByRole('button', { name: 'Confirm CV' }).click()
+  await expect.element(page.getByText(/Nothing was read from this file, and nothing was entered/)).toBeVisible()
+})
+
+test('what the profile says is replaced by what the CV says without anybody having chosen that', async () => {
+  const offer = (part: 'headline' | 'skills', items: string[], instead: string | null) => ({ part, items, instead })
+  const offers = [offer('headline', ['Web Developer'], 'Logistics coordinator'), offer('skills', ['SAP'], null)]
+  answer(offerProfile, () => giving(offers))
+  const asked: unknown[] = []
+  answer(fillProfile, ({ parts }) => {
+    asked.push(parts)
+    return giving({ added: 1 })
+  })
+  await open({ state: 'confirmed' })
+  await page.getByRole('button', { name: 'Copy to my profile' }).click()
+  await expect.element(page.getByRole('checkbox', { name: /^Headline/ })).not.toBeChecked()
+  await expect.element(page.getByText(/would replace something in your profile isn’t selected/)).toBeVisible()
+  expect(page.getByText(/nothing there is lost/).query()).toBeNull()
+  await page.getByRole('button', { name: 'Add to profile' }).click()
+  await expect.poll(() => asked).toEqual([['skills']])
 })
 
 test('a file of which next to nothing was understood is offered for confirmation', async () => {

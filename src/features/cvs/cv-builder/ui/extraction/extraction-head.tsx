@@ -13,7 +13,7 @@ import { CvStateWord } from '../cv-state-word.tsx'
 import { ReadAnotherButton } from '../read-another-button.tsx'
 import type { OpenCv } from '../use-cv.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
-import { SureToConfirm } from './sure-to-confirm.tsx'
+import { mustAsk, SureToConfirm } from './sure-to-confirm.tsx'
 
 /** How much was understood, and the one thing to do about it. */
 export function ExtractionHead({ open }: { open: OpenCv }) {
@@ -81,7 +81,7 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
             look="primary"
             busy={confirm.isPending}
             disabled={saving === 'waiting' || saving === 'saving'}
-            onClick={() => (cv.of_another === null ? send() : setAsks(true))}
+            onClick={() => (mustAsk(cv) ? setAsks(true) : send())}
           >
             {t('confirm')}
           </Button>

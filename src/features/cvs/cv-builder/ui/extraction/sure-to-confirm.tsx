@@ -3,16 +3,21 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import type { CvView } from '../../contract.ts'
 
-type Props = { cv: Pick<CvView, 'of_another'>; onGo: () => void; onClose: () => void }
+type Asked = Pick<CvView, 'of_another' | 'read' | 'doubtful'>
+type Props = { cv: Asked; onGo: () => void; onClose: () => void }
 
-/** Before a CV counts as right that may not be. */
+/** Whether something speaks against confirming a CV as it stands. */
+export const mustAsk = ({ of_another, read, doubtful }: Asked): boolean =>
+  of_another !== null || read === 0 || doubtful > 0
+
+/** Before a CV counts as right that may not be: whom it names, and what nobody looked at yet. */
 export function SureToConfirm({ cv, onGo, onClose }: Props) {
   const t = useTranslations('cvBuilder.extraction')
   return (
     <SureDialog
       open
       look="primary"
-      title={t('sure')}
+      title={t(cv.of_another === null ? 'sureOpen' : 'sure')}
       go={t('confirm')}
       keep={t('sureKeep')}
       onGo={onGo}
@@ -20,6 +25,8 @@ export function SureToConfirm({ cv, onGo, onClose }: Props) {
     >
       <div className="stack stack-s">
         <AnotherNote name={cv.of_another} />
+        {cv.read === 0 ? <p>{t('sureEmpty')}</p> : null}
+        {cv.doubtful > 0 ? <p>{t('sureDoubtful', { count: cv.doubtful })}</p> : null}
       </div>
     </SureDialog>
   )
