@@ -229,3 +229,12 @@ test('where next to nothing fits, the own work in other countries is told of las
     [['pipes', 'done', 'elsewhere']],
   )
 })
+
+test('a job above one’s level of which nothing is met fits, and a job at it is left out for that', async () => {
+  await add('chief', 'Nursing manager', { skills_must: ['SAP', 'Welding'] })
+  await add('equal', 'Nurse', { skills_must: ['SAP', 'Welding'] })
+  await site.settle()
+  const nurse = { headline: 'Nurse', experience: [work('Nurse', 'Al Noor Hospital')], skills: [] }
+  const { visitor } = await aPersonWithCv(site, nurse, profile)
+  assert.deepEqual(await namesOf(visitor), ['equal'])
+})
