@@ -66,7 +66,7 @@ function Waiting({ request: { id, page, note, job, asked_at } }: { request: CvRe
             : t('noJob')}
         </p>
         {note ? (
-          <blockquote className="quiet pre-line" dir="auto">
+          <blockquote className="quiet" dir="auto">
             {note}
           </blockquote>
         ) : (
