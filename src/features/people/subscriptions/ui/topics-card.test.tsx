@@ -23,7 +23,7 @@ test('whoever works for a company is not asked about its jobs and team', async (
 })
 
 test('nobody is told that interviews and offers belong to applications, or that a choice was saved', async () => {
-  answer(subscribeTo, () => ({ success: true }))
+  answer(subscribeTo, () => ({ success: true as const }))
   await show(<TopicsCard first={rows} />, { session: sessionWith([]) })
   await expect.element(page.getByText('Your applications, interviews, offers and open days')).toBeVisible()
   await expect.element(page.getByText(/contact requests are always sent/)).toBeVisible()
