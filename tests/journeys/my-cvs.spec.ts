@@ -47,7 +47,7 @@ test(
     test.slow()
     const language = languageOf(project.name)
     const say = speak(language)
-    const candidate = await register('candidate', { lang: language })
+    const candidate = await register('candidate', { lang: language, name: 'Priya Nair' })
     await candidate.enter(page.context())
     await page.goto('/user/cvs')
     await expect(page.getByText(say('cvBuilder.list.empty'))).toBeVisible()

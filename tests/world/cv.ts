@@ -27,7 +27,7 @@ export const numbersOnly = { files: { file: { name: 'numbers.txt', bytes: Buffer
 
 /** A candidate with a CV that was read. */
 export async function aReadCv(site: Site) {
-  const person = await aCandidate(site)
+  const person = await aCandidate(site, { name: 'Priya Nair' })
   const { data: stored } = await person.visitor.call(addCv, {}, cvFile('priya.pdf'))
   await site.settle()
   const show = async () => (await person.visitor.call(builder.showCv, { cv: stored.id })).data

@@ -43,7 +43,7 @@ export async function deleteCv(
   await change(ctx, cv, async (tx, row) => {
     await tx.deleteFrom('cvs').where('id', '=', cv).execute()
     unused.push(...(await dropFiles(tx, cv)))
-    if (row.is_primary) primary = await promoteNext(tx, row.user_id)
+    if (row.is_primary) primary = await promoteNext(tx, row.user_id, cv)
   })
   // only once nobody can ask for them any more
   for (const key of unused) await ctx.files.remove(key)

@@ -32,6 +32,8 @@ export const Cv = z.object({
   updated_at: moment,
   /** In how many applications it was sent. */
   sent: z.number(),
+  /** Whom it names, where that is another person than the one whose account it is and nobody said that it is right. */
+  of_another: z.string().nullable(),
 })
 export type Cv = z.output<typeof Cv>
 

@@ -6,6 +6,7 @@ import { found, Refused } from '#platform/shared/refusal.ts'
 import { acceptCv } from './accept-cv.ts'
 import { addCvOfFile } from './add-cv-of-file.ts'
 import type * as contract from './contract.ts'
+import { anotherNamed, whomRead } from './whose-cv.ts'
 
 /** The CVs of the caller, the primary one first. */
 export async function listCvs(ctx: Context): Promise<Given<typeof contract.listCvs>> {
@@ -20,6 +21,7 @@ export const viewCv = async (ctx: Context, id: string): Promise<contract.Cv> =>
 const selectCvs = (ctx: Context) =>
   ctx.db
     .selectFrom('cvs')
+    .innerJoin('users', 'users.id', 'cvs.user_id')
     .leftJoin('files', 'files.id', 'cvs.file_id')
     .select([
       'cvs.id',
@@ -30,6 +32,8 @@ const selectCvs = (ctx: Context) =>
       'cvs.created_at',
       'cvs.updated_at',
       'file_id',
+      ...(['users.name as called', 'users.email', 'users.phone'] as const),
+      whomRead.as('whom'),
       'files.name as file_name',
       'mime',
       'bytes',
@@ -65,6 +69,7 @@ const viewOf = (row: Row): contract.Cv => ({
   at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   sent: row.sent,
+  of_another: anotherNamed({ ...row, name: row.called }, row),
 })
 
 /** Stores a CV of the caller. @throws Refused file_missing and what acceptCv refuses */

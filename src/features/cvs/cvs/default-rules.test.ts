@@ -12,6 +12,7 @@ const cv = (
   state,
   at,
   confirmed_at,
+  of_another: null,
 })
 
 test('the CV that was looked over last follows, not the newest', () => {

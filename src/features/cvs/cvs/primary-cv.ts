@@ -1,5 +1,7 @@
+import type { ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import type { Tx } from '#platform/server/context.ts'
 import { nextDefault } from './default-rules.ts'
+import { accountOf, anotherNamed, isOfAnother, whomRead } from './whose-cv.ts'
 
 /** Whether a person has a CV that is used: it keeps its place beside every new one until the person chooses another. */
 export async function hasPrimary(tx: Tx, user: string): Promise<boolean> {
@@ -13,20 +15,23 @@ export async function hasPrimary(tx: Tx, user: string): Promise<boolean> {
 }
 
 /**
- * In place of a primary CV that was deleted: the one that the person looked over last.
+ * In place of a primary CV that goes: the one that the person looked over last, but for the one that goes.
  * @returns what it is called; null where there is none
  */
-export async function promoteNext(tx: Tx, user: string): Promise<string | null> {
+export async function promoteNext(tx: Tx, user: string, but: string): Promise<string | null> {
   const rows = await tx
     .selectFrom('cvs')
-    .select(['id', 'name', 'state', 'confirmed_at', 'created_at'])
+    .select(['id', 'name', 'state', 'confirmed_at', 'created_at', whomRead.as('whom')])
     .where('user_id', '=', user)
+    .where('id', '!=', but)
     .execute()
+  const account = await accountOf(tx, user)
   const next = nextDefault(
     rows.map((row) => ({
       ...row,
       confirmed_at: row.confirmed_at?.toISOString() ?? null,
       at: row.created_at.toISOString(),
+      of_another: anotherNamed(account, row),
     })),
   )
   if (next) await promote(tx, user, next.id)
@@ -42,4 +47,16 @@ export async function promote(tx: Tx, user: string, id: string): Promise<void> {
     .where('is_primary', '=', true)
     .execute()
   await tx.updateTable('cvs').set({ is_primary: true }).where('id', '=', id).execute()
+}
+
+/** A CV that names another person is not used unless its own says so: it gives its place to the next one, or to none. */
+export async function demoteAnothers(tx: Tx, { id, user_id: user }: { id: string; user_id: string }, read: ReadCv) {
+  if (!isOfAnother(await accountOf(tx, user), read)) return
+  const { numUpdatedRows } = await tx
+    .updateTable('cvs')
+    .set({ is_primary: false })
+    .where('id', '=', id)
+    .where('is_primary', '=', true)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await promoteNext(tx, user, id)
 }

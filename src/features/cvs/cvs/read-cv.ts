@@ -14,6 +14,7 @@ import { mergeRead } from './correcting/merge-read.ts'
 import { type CvEvent, eventOfRefusal, isWaiting, stateAfter } from './cv-states.ts'
 import { cvChanged } from './events.ts'
 import { type CvRow, cvRowOf } from './own-cv.ts'
+import { demoteAnothers } from './primary-cv.ts'
 import { withCopy } from './with-copy.ts'
 import { writeCv } from './write-cv.ts'
 
@@ -74,7 +75,7 @@ export function isNoCv({ read, content }: Reading): boolean {
 }
 
 /** What was read becomes what the CV says, but for what the person wrote. The row must be held. */
-export function writeRead(
+export async function writeRead(
   ctx: Context,
   tx: Tx,
   row: CvRow,
@@ -83,6 +84,7 @@ export function writeRead(
 ): Promise<number> {
   const fresh = contentRead({ read, content })
   const mine = row.content && { content: row.content, corrected: row.corrected }
+  await demoteAnothers(tx, row, read)
   const merged = mine ? mergeRead(mine, row.read && contentOf(plainCv(row.read)), fresh) : null
   return writeCv(ctx, tx, row, {
     ...(merged ?? { content: fresh, corrected: [], look: { ...row.look, language: fresh.language } }),

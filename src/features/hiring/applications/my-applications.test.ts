@@ -9,7 +9,7 @@ import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aLiveJob, anApplication } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { apply, listMine, move, showMine, undoMove, withdraw, writeAsPage } from './contract.ts'
+import { apply, listMine, move, showApplicant, showMine, undoMove, withdraw, writeAsPage } from './contract.ts'
 
 const cv = aTextCv('Nadia Haddad', 'Warehouse, 2020 to 2026')
 
@@ -51,6 +51,16 @@ test('an answer is owed until the candidate is told anything: a message, an invi
   assert.equal(await answeredAt(moved), null)
   await letBeTold(site)
   assert.notEqual(await answeredAt(moved), null)
+})
+
+test('an application was viewed on the day it was sent, where the company looked at it later', async () => {
+  const site = await aSite()
+  const { employer, candidate, application } = await anApplication(site)
+  site.later(7 * 24 * 3_600_000)
+  await employer.visitor.call(showApplicant, { application })
+  const { data } = await candidate.visitor.call(showMine, { application })
+  const day = data.history.find(({ what }) => what === 'seen')?.at.slice(0, 10)
+  assert.deepEqual([data.status, data.moved_at.slice(0, 10)], ['seen', day])
 })
 
 test('the last reply is older than the latest act of the company that the candidate sees', async () => {

@@ -148,7 +148,7 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
     reason: stage === 'rejected' && row.reason ? (reasons.get(row.reason) ?? null) : null,
     submitted_at: row.submitted_at.toISOString(),
     answer_due_at: row.answer_due_at.toISOString(),
-    moved_at: row.moved_at.toISOString(),
+    moved_at: reachedAt(row).toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
     waits: row.waits,
     interview: row.interview && { ...row.interview, at: new Date(row.interview.at).toISOString() },
@@ -158,3 +158,7 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
     may,
   }
 }
+
+/** When it came to what the candidate is told: that somebody looked is told from then on, and moves nothing. */
+const reachedAt = ({ stage, seen_at, moved_at }: Pick<Mine, 'stage' | 'seen_at' | 'moved_at'>): Date =>
+  seen_at && (stage === 'submitted' || (stage === 'in_review' && seen_at < moved_at)) ? seen_at : moved_at

@@ -10,6 +10,8 @@ import { agreedDetails } from './say-times.ts'
 import { candidateOf, factsFor, teamOf } from './tell-interview.ts'
 
 const hour = 3_600_000
+/** A reminder of the day before that comes later than so is none: the one of the hour is near, or it is that day already. */
+const dayLate = 5 * hour
 const most = 500
 
 /** A day and an hour before, both sides are reminded, each once; who confirmed later than that knows anyway. */
@@ -31,6 +33,7 @@ async function remind(ctx: Context, mark: 'hour_reminded_at' | 'day_reminded_at'
     .execute()
   for (const { id, version, updated_at, starts_at } of due) {
     if (Number(starts_at) - Number(updated_at) < before) continue
+    if (mark === 'day_reminded_at' && Number(starts_at) - now.getTime() < before - dayLate) continue
     const row = await selectInterviews(ctx.db).where('interviews.id', '=', id).executeTakeFirstOrThrow()
     // an id that is the same whenever this runs again for this time of this interview
     const { rows } = await sql<{ cause: string }>`select md5(${`${id} ${version} ${mark}`})::uuid as cause`.execute(

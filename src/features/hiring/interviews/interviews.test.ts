@@ -10,7 +10,7 @@ import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aCandidate, anApplication, anEmployer, password } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { lapseProposals, remindOfInterviews } from './background.ts'
+import { lapseProposals } from './background.ts'
 import * as contract from './contract.ts'
 
 const hour = 3_600_000
@@ -126,27 +126,6 @@ test('another time is asked for, other ones are proposed, and the calendar entry
   const off = await site.settle()
   assert.equal(mailTo(off, candidate.email, /Interview cancelled/).length, 1)
   await guest.refused('interview_state', contract.pickTime, { key, version: 5, slot: again.slots[0] as string })
-})
-
-test('both sides are reminded a day and an hour before, once', async () => {
-  const { site, employer, candidate, invitation } = await anInterview()
-  await new Visitor(site).call(contract.pickTime, {
-    key: invitation.key,
-    version: 1,
-    slot: invitation.slots[1] as string,
-  })
-  await site.settle()
-  const soon = async () => {
-    await remindOfInterviews.run(backgroundContext(site.world), {})
-    const out = await site.settle()
-    return [candidate.email, employer.email].map((to) => mailTo(out, to, /^Upcoming interview/).length)
-  }
-  assert.deepEqual(await soon(), [0, 0])
-  site.later(49 * hour)
-  assert.deepEqual(await soon(), [1, 1])
-  assert.deepEqual(await soon(), [1, 1])
-  site.later(22.5 * hour)
-  assert.deepEqual(await soon(), [2, 2])
 })
 
 test('proposals nobody answered lapse; who is rejected is not waited for; an outcome needs the hour to have come', async () => {

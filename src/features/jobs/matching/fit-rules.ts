@@ -93,6 +93,10 @@ export function isWorthTelling(fit: Fit, matches: readonly Counted[]): boolean {
 /** Other work has something to do with it only where something of it is there; who learns has nothing to show yet where no years are asked. */
 export const hasPart = (fit: Fit): boolean => fit.is_shown || (fit.level === 'learning' && !fit.is_new)
 
+/** No job for somebody: it is above their level, and of what it asks for nothing is there, not even in part. */
+export const isOutOfReach = ({ level, asked, met }: Fit, matches: readonly Counted[]): boolean =>
+  (level === 'below' || level === 'well_below') && asked > 0 && met === 0 && !matches.some(isPartly)
+
 /** From so many things that are asked for, a third of them can be told from next to none. */
 const several = 3
 

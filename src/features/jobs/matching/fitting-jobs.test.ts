@@ -174,6 +174,16 @@ test('whoever names no work that is known is told of what asks for their skills'
   await employer.visitor.call(closeJob, { job, reason: 'cancelled' })
 })
 
+test('jobs fit a CV that is not the person’s own, as long as nobody said that it is', async () => {
+  const { visitor, id } = await aPersonWithCv(site, cv, profile)
+  assert.equal((await listOf(visitor)).knows_work, true)
+  const its = site.world.db.updateTable('cvs').where('user_id', '=', id)
+  await its.set({ is_primary: false, state: 'parsed' }).execute()
+  assert.deepEqual([(await listOf(visitor)).jobs, (await listOf(visitor)).knows_work], [[], false])
+  await its.set({ state: 'confirmed' }).execute()
+  assert.equal((await listOf(visitor)).knows_work, true)
+})
+
 test('guests, companies and whoever names no work get nothing, and are told which it is', async () => {
   const nothing = { jobs: [], total: 0, page: 1, pages: 1, knows_work: false }
   assert.deepEqual(await listOf(new Visitor(site)), nothing)
@@ -218,4 +228,13 @@ test('where next to nothing fits, the own work in other countries is told of las
     found.map(({ job, fit }) => [nameOf(job.id), fit.work, fit.place]),
     [['pipes', 'done', 'elsewhere']],
   )
+})
+
+test('a job above one’s level of which nothing is met fits, and a job at it is left out for that', async () => {
+  await add('chief', 'Nursing manager', { skills_must: ['SAP', 'Welding'] })
+  await add('equal', 'Nurse', { skills_must: ['SAP', 'Welding'] })
+  await site.settle()
+  const nurse = { headline: 'Nurse', experience: [work('Nurse', 'Al Noor Hospital')], skills: [] }
+  const { visitor } = await aPersonWithCv(site, nurse, profile)
+  assert.deepEqual(await namesOf(visitor), ['equal'])
 })

@@ -8,7 +8,16 @@ import { positionsNamed } from '#features/site/understanding/named.ts'
 import { nearPositions } from '#features/site/understanding/occupations.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asksOfAll } from './asks-of.ts'
-import { compareJobs, countsOf, type Fit, few, isWorthTelling, withoutFarBelow, worthTelling } from './fit-rules.ts'
+import {
+  compareJobs,
+  countsOf,
+  type Fit,
+  few,
+  isOutOfReach,
+  isWorthTelling,
+  withoutFarBelow,
+  worthTelling,
+} from './fit-rules.ts'
 import { expectedIn, gatherJobs, searchesFor } from './gather-jobs.ts'
 import type { Gather } from './jobs-ahead.ts'
 import { isUnfit } from './level-rules.ts'
@@ -151,6 +160,7 @@ export async function compareJobsWith(
       pay: payOf(job.salary_month_usd, seeker.usd),
       is_read: [row.language, ...Object.keys(row.other_titles as object)].some((one) => seeker.reads.includes(one)),
     }
+    if (isOutOfReach(fit, matches)) return []
     const { skills_nice, kin: isKin } = job
     return [{ row, fit, matches, skills_nice, isWorth: isWorthTelling(fit, matches), isKin }]
   })

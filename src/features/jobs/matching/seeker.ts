@@ -92,6 +92,8 @@ async function readContent({ db }: Context, user: string): Promise<CvContent | n
     .where('user_id', '=', user)
     .where('content', 'is not', null)
     .where('state', '<>', 'wordless')
+    // one that nobody said is right, and that is not sent, may be another person's
+    .where((or) => or.or([or('is_primary', '=', true), or('state', '=', 'confirmed')]))
     .orderBy('is_primary', 'desc')
     .orderBy('updated_at', 'desc')
     .limit(1)

@@ -10,6 +10,8 @@ import { standsForParty, tellVisit } from './tell-visit.ts'
 const atOnce = 500
 /** Whoever books this late needs no reminder of it. */
 const lately = 3 * 3_600_000
+/** What says “tomorrow” and comes later than so is not sent any more. */
+const dayLate = 5 * 3_600_000
 
 /** A place nobody took in its time goes to the next who waits. */
 export const endDueOffers = backgroundTask('end-due-place-offers', z.object({}), async (ctx) => {
@@ -44,7 +46,7 @@ async function remind(ctx: Context, column: 'reminded_day_at' | 'reminded_hour_a
     .where('day_visits.state', '=', 'confirmed')
     .where('open_days.state', 'in', ['published', 'registration_closed', 'live'])
     .where(column, 'is', null)
-    .where('day_visits.starts_at', '>', now)
+    .where('day_visits.starts_at', '>', new Date(column === 'reminded_day_at' ? now.getTime() + before - dayLate : now))
     .where('day_visits.starts_at', '<=', new Date(now.getTime() + before))
     .where(
       sql<boolean>`(${column === 'reminded_hour_at'} or day_visits.updated_at < day_visits.starts_at - make_interval(secs => ${(before + lately) / 1000}))`,

@@ -180,6 +180,20 @@ test('who comes is reminded a day and two hours before, once each; a day that en
   await team.call(moveDay, { day: day.id, move: 'report' })
 })
 
+test('“tomorrow” is said minutes before a visit, together with “soon”, where nobody was told in time', async () => {
+  const day = await aDay(site, team, one)
+  const visitor = await book(day)
+  await site.settle()
+  const start = Date.parse((await ticketOf(visitor)).when?.starts_at ?? '')
+  site.later(start - site.world.now().getTime() - 10 * 60_000)
+  await remindVisitors.run(context(), {})
+  const told = (await subjectsTo(visitor)).filter((subject) => /^(?:Soon|Tomorrow)/.test(subject))
+  assert.deepEqual(
+    told.map((subject) => subject.split(':')[0]),
+    ['Soon'],
+  )
+})
+
 test('nobody is reminded who is not to come: cancelled, waiting, seen, or of another day than the next two hours', async () => {
   const day = await aDay(site, team, one)
   const visitors = [await book(day, { half: 20 }), await book(day, { half: 21 }), await book(day, { half: 22 })]

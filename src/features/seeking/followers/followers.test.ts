@@ -76,3 +76,20 @@ test('followers hear of new jobs at most once a day, of all of them together', a
   await forgotten(site, id)
   assert.deepEqual(await followerHolding.give(ctx, id), [])
 })
+
+test('whoever follows several companies has as many mails in one minute as they opened jobs', async () => {
+  const site = await aSite()
+  const companies = [await aLiveJob(site), await aLiveJob(site), await aLiveJob(site)]
+  const { visitor, email } = await aCandidate(site)
+  for (const { employer } of companies) await visitor.call(follow, { page: employer.page.id })
+  await site.settle()
+  await tellFollowers.run(backgroundContext(site.world), {})
+  const mails = (await site.settle()).filter(
+    ({ to, subject }) => to === email && /jobs? at|has a new job/.test(subject),
+  )
+  assert.deepEqual(
+    mails.map(({ subject }) => subject),
+    ['New jobs at 3 companies you follow'],
+  )
+  for (const { employer } of companies) assert.ok(mails[0]?.text.includes(employer.page.name))
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Cv, listCvs } from '#features/cvs/cvs/contract.ts'
 import { isUnderstood } from '#features/cvs/cvs/cv-states.ts'
+import { AnotherNote } from '#features/cvs/cvs/ui/another-note.tsx'
 import { useSession } from '#frame/use-session.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
@@ -93,6 +94,7 @@ function CvItem({ cv }: { cv: Cv }) {
           cv.sent > 0 ? t('sent', { count: cv.sent }) : t('unsent'),
         ]}
       />
+      <AnotherNote name={cv.of_another} />
       <div className="cluster">
         {cv.file ? (
           <LinkButton href={home} size="s" look={cv.state === 'parsed' ? 'primary' : 'quiet'}>

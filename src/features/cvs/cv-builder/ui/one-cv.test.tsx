@@ -6,7 +6,7 @@ import { CvContent } from '#libraries/cv-content/content-contract.ts'
 import { CvLook } from '#libraries/cv-content/look-contract.ts'
 import { answer, giving } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
-import { type CvView, confirmCv, showCv } from '../contract.ts'
+import { type CvView, confirmCv, fillProfile, offerProfile, showCv } from '../contract.ts'
 import { OneCv } from './one-cv.tsx'
 
 const cv: CvView = {
@@ -20,6 +20,7 @@ const cv: CvView = {
   at: '2026-11-01T09:00:00.000Z',
   updated_at: '2026-11-01T09:00:00.000Z',
   sent: 0,
+  of_another: null,
   version: 1,
   content: CvContent.parse({ name: 'Priya Nair', headline: 'Warehouse lead', language: 'en' }),
   look: CvLook.parse({ language: 'en' }),
@@ -65,6 +66,54 @@ test('a CV beside the default one becomes that unasked, or cannot be chosen as t
   await expect.element(page.getByText(/Selected first when you apply/)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm CV' }).click()
   await expect.poll(() => asked).toEqual([true])
+})
+
+test('the CV of another person is confirmed at one press, as the default one, without a word', async () => {
+  const asked: unknown[] = []
+  answer(confirmCv, ({ primary }) => {
+    asked.push(primary)
+    return giving({ ...cv, state: 'confirmed' })
+  })
+  answer(listCvs, () => giving([{ ...cv, id: '0199e6b0-0000-7000-8000-000000000002' }, cv]))
+  await open({ primary: false, of_another: 'John Q. Public' })
+  await expect.element(page.getByText(/names someone else: .*John Q\. Public/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /^Make this my default CV/ })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Confirm CV' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Is this your CV?' })
+  await expect.element(sure.getByText(/John Q\. Public/)).toBeVisible()
+  expect(asked).toEqual([])
+  await sure.getByRole('button', { name: 'Confirm CV' }).click()
+  await expect.poll(() => asked).toEqual([false])
+})
+
+test('a CV with details that nobody looked at is confirmed without a question', async () => {
+  await open({ read: 9, doubtful: 4 })
+  await page.getByRole('button', { name: 'Confirm CV' }).click()
+  await expect.element(page.getByText('4 details that need review haven’t been checked yet.')).toBeVisible()
+})
+
+test('a CV of which nothing was read is confirmed without a word', async () => {
+  await open({ read: 0, fields: [] })
+  await page.getByRole('button', { name: 'Confirm CV' }).click()
+  await expect.element(page.getByText(/Nothing was read from this file, and nothing was entered/)).toBeVisible()
+})
+
+test('what the profile says is replaced by what the CV says without anybody having chosen that', async () => {
+  const offer = (part: 'headline' | 'skills', items: string[], instead: string | null) => ({ part, items, instead })
+  const offers = [offer('headline', ['Web Developer'], 'Logistics coordinator'), offer('skills', ['SAP'], null)]
+  answer(offerProfile, () => giving(offers))
+  const asked: unknown[] = []
+  answer(fillProfile, ({ parts }) => {
+    asked.push(parts)
+    return giving({ added: 1 })
+  })
+  await open({ state: 'confirmed' })
+  await page.getByRole('button', { name: 'Copy to my profile' }).click()
+  await expect.element(page.getByRole('checkbox', { name: /^Headline/ })).not.toBeChecked()
+  await expect.element(page.getByText(/would replace something in your profile isn’t selected/)).toBeVisible()
+  expect(page.getByText(/nothing there is lost/).query()).toBeNull()
+  await page.getByRole('button', { name: 'Add to profile' }).click()
+  await expect.poll(() => asked).toEqual([['skills']])
 })
 
 test('a file of which next to nothing was understood is offered for confirmation', async () => {

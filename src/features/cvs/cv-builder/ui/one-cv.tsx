@@ -1,4 +1,5 @@
 import { isUnderstood } from '#features/cvs/cvs/cv-states.ts'
+import { AnotherNote } from '#features/cvs/cvs/ui/another-note.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -34,6 +35,7 @@ export function OneCv({ first, view }: { first: CvView; view: View }) {
         </a>
         {shown === 'read' && content ? <ExtractionHead open={open} /> : <CvHead open={open} />}
       </div>
+      <AnotherNote name={cv.of_another} />
       <Trouble open={open} />
       {content ? (
         <>

@@ -8,6 +8,7 @@ import { Word } from '#ui/basics/word.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { addCv, listCvs } from '../contract.ts'
 import { isUnderstood, isWaiting } from '../cv-states.ts'
+import { AnotherNote } from './another-note.tsx'
 import { cvFiles } from './cv-files.ts'
 
 /** The CVs one has stored; a new one becomes the one that is sent. */
@@ -18,7 +19,7 @@ export function CvCard({ first }: { first: Gives<typeof listCvs> | undefined }) 
   return (
     <Card title={t('title')}>
       <ul className="rows">
-        {data?.data.map(({ id, name, primary, updated_at: at, state }) => (
+        {data?.data.map(({ id, name, primary, updated_at: at, state, of_another }) => (
           <li key={id} className="stack stack-xs">
             <a className="link" href={`/user/cvs/${id}`}>
               <bdi>{name}</bdi>
@@ -28,6 +29,7 @@ export function CvCard({ first }: { first: Gives<typeof listCvs> | undefined }) 
               {primary ? <Word tone={state === 'confirmed' ? 'good' : 'info'}>{t('primary')}</Word> : null}
               {isUnderstood(state) || isWaiting(state) ? null : <Word tone="warm">{t('noText')}</Word>}
             </span>
+            <AnotherNote name={of_another} />
             {state === 'confirmed' || isWaiting(state) ? null : (
               <a className="link small" href={`/user/cvs/${id}`}>
                 {t(state === 'parsed' ? 'check' : 'mend')}

@@ -64,19 +64,19 @@ export function ApplyForm({ job, cvs, start, match, onSent }: Props) {
   const { errors, isLoose } = useApplyErrors(applying, job.questions)
   const [isChanged, setChanged] = useState(false)
   const short = isShort(job, start) && !isChanged && errors.length === 0 && form.values.email !== ''
-  const cvName = cvNames.get(form.values.cv)
+  const cv = cvs.find(({ id }) => id === form.values.cv)
   return (
     <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate aria-labelledby="apply-title">
       <h1 id="apply-title">{t.rich('title', { company: () => <bdi>{job.company.name}</bdi> })}</h1>
       <ErrorSummary errors={errors} takeFocus />
       {isLoose && form.problem ? <NotSent problem={form.problem} /> : null}
-      {short && cvName ? (
-        <ShortApply values={form.values} cvName={cvName} onChange={() => setChanged(true)} />
+      {short && cv ? (
+        <ShortApply values={form.values} cv={cv} onChange={() => setChanged(true)} />
       ) : (
         <CvChoice cvs={cvs} applying={applying} />
       )}
-      {session ? <OwnMatch job={job.id} cv={cvName ? form.values.cv : ''} first={match} /> : null}
-      {short && cvName ? null : (
+      {session ? <OwnMatch job={job.id} cv={cv?.id ?? ''} first={match} /> : null}
+      {short && cv ? null : (
         <>
           <ReachFields form={form} country={start?.reach.country ?? job.country_code} />
           {start && !start.draft && Object.keys(start.answers).length > 0 ? (

@@ -24,6 +24,7 @@ const cv: Cv = {
   at: '2026-05-12T09:00:00.000Z',
   updated_at: '2026-11-29T09:00:00.000Z',
   sent: 0,
+  of_another: null,
 }
 
 beforeEach(() => localStorage.clear())
@@ -31,4 +32,21 @@ beforeEach(() => localStorage.clear())
 test('a stored CV has another date than the list of one’s CVs gives it', async () => {
   await show(<ApplyForm job={job} cvs={[cv]} start={null} match={null} onSent={() => {}} />)
   await expect.element(page.getByText(/Default CV, edited Nov 29, 2026|Default CV, edited 29 Nov 2026/)).toBeVisible()
+})
+
+test('the CV of another person is chosen unasked, or goes out without a word', async () => {
+  const others = { ...cv, id: '0199e6b0-0000-7000-8000-000000000003', name: 'john.pdf', primary: false }
+  await show(
+    <ApplyForm
+      job={job}
+      cvs={[{ ...others, state: 'parsed', of_another: 'John Q. Public' }]}
+      start={null}
+      match={null}
+      onSent={() => {}}
+    />,
+  )
+  const choice = page.getByRole('radio', { name: /john\.pdf/ })
+  await expect.element(choice).not.toBeChecked()
+  await choice.click({ force: true })
+  await expect.element(page.getByText(/names someone else: .*John Q\. Public/)).toBeVisible()
 })

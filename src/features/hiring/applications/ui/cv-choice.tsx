@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { listCvs } from '#features/cvs/cvs/contract.ts'
 import { isWaiting } from '#features/cvs/cvs/cv-states.ts'
+import { AnotherNote } from '#features/cvs/cvs/ui/another-note.tsx'
 import { cvFiles } from '#features/cvs/cvs/ui/cv-files.ts'
 import { PhotoPages } from '#features/cvs/cvs/ui/photo-pages.tsx'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
@@ -53,6 +54,7 @@ export function CvChoice({ cvs, applying, optional = false }: Props) {
           choices={[...stored, { id: '', text: t('another') }]}
         />
       ) : null}
+      <AnotherNote name={cvs.find(({ id }) => id === chosen)?.of_another} />
       {chosen === '' ? (
         <FileInHand applying={applying} label={cvs.length > 0 ? t('newCv') : t('cv')} optional={optional} />
       ) : null}

@@ -12,6 +12,7 @@ import { NoteField } from './note-field.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import { SeveralAnswers } from './several-answers.tsx'
 import type { Results } from './several-receipt.tsx'
+import { firstOwn } from './start-of.ts'
 import { useApply } from './use-apply.ts'
 import { useApplyErrors } from './use-apply-errors.ts'
 
@@ -34,7 +35,7 @@ export function SeveralForm({ group, jobs, cvs, via, reach, onDone }: Props) {
     first: { phone: reach?.phone ?? '' },
     // a knock-out costs one job, not all of them: it is told and does not stop the sending
     questions: questions.map((question) => ({ ...question, knock_out: null })),
-    firstCv: cvs[0]?.id ?? '',
+    firstCv: firstOwn(cvs),
     cvNames: new Map(cvs.map(({ id, name }) => [id, name])),
     onDone: ({ data }, { byMail }) => onDone({ results: data, byMail }),
   })

@@ -1,3 +1,4 @@
+import type { Cv } from '#features/cvs/cvs/contract.ts'
 import type { JobView } from '#features/jobs/jobs/contract.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import type { showStart } from '../draft-contract.ts'
@@ -13,8 +14,12 @@ export const isShort = (job: Pick<JobView, 'questions'>, start: Start | null): b
   job.questions.every(({ required, knock_out }) => !required && knock_out === null)
 
 /** The CV that is chosen at first: of the kept draft, where it is there still, else the one that goes out; empty for a file. */
-export const firstCvOf = (start: Start | null, cvs: readonly { id: string }[]): string =>
-  firstOf(start, cvs)?.cv ?? start?.cv?.id ?? cvs[0]?.id ?? ''
+export const firstCvOf = (start: Start | null, cvs: readonly Pick<Cv, 'id' | 'of_another'>[]): string =>
+  firstOf(start, cvs)?.cv ?? start?.cv?.id ?? firstOwn(cvs)
+
+/** The first that names nobody else; empty for a file. */
+export const firstOwn = (cvs: readonly Pick<Cv, 'id' | 'of_another'>[]): string =>
+  cvs.find(({ of_another }) => of_another === null)?.id ?? ''
 
 /** What the form begins with: the draft that was kept, else answers given elsewhere. */
 export function firstOf(start: Start | null, cvs: readonly { id: string }[]): Partial<Values> | undefined {

@@ -33,6 +33,9 @@ export function useWhen(zone?: string, last?: string) {
     /** Both, where its zone is told beside. */
     plain: (at: string) => format.dateTime(new Date(at), 'weekdayMoment', { timeZone }),
     both: (at: string) => format.dateTime(new Date(at), 'weekdayMoment', { ...named, timeZone }),
+    /** Both with their zone, for what is kept and read elsewhere. */
+    zoned: (at: string) =>
+      format.dateTime(new Date(at), 'weekdayMoment', { timeZone, timeZoneName: besideHour(language) }),
     /** Both, in few letters. */
     short: (at: string) => format.dateTime(new Date(at), 'shortMoment', { ...named, timeZone }),
     /** A moment of a record, with its year. */

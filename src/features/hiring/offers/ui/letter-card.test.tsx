@@ -42,3 +42,11 @@ test('an offer that the company took back has a button to write about it', async
   await expect.element(page.getByText('Al Safa has withdrawn this offer.')).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
+
+test('whoever answered an offer is told the hour without its zone', async () => {
+  const answered = { answered_at: '2026-11-29T07:39:00.000Z', accepted_name: 'Layla' }
+  await show(<LetterCard first={{ ...letter, ...answered, state: 'accepted', may: [] }} />)
+  await expect
+    .element(page.getByText(/You accepted on .*\d{1,2}:39.* (?:UTC|GMT|[A-Z]{3,4})\b.* as Layla/))
+    .toBeVisible()
+})

@@ -82,7 +82,7 @@ function useView({ key, may }: Letter): void {
 function Standing({ offer: { state, company, answered_at, accepted_name, reason, may } }: { offer: Letter }) {
   const t = useTranslations('offers.mine')
   const when = useWhen()
-  const at = answered_at ? when.both(answered_at) : ''
+  const at = answered_at ? when.zoned(answered_at) : ''
   if (state === 'accepted')
     return (
       <Note tone="good" title={t('accepted', { when: at, name: accepted_name })}>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { topics } from '#features/site/notifications/rules.ts'
 import type { Session } from '#frame/read-session.ts'
+import { answer } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
+import { subscribeTo } from '../contract.ts'
 import { TopicsCard } from './topics-card.tsx'
 
 const rows = topics.map((topic) => ({ topic, mail: true, push: true, sms: false, frequency: 'instant' as const }))
@@ -10,7 +12,7 @@ const sessionWith = (pages: unknown[]) => ({ display: { id: 'u' }, pages }) as u
 
 test('whoever works for no company is asked about jobs and teams of their own, and finds no way to job alerts', async () => {
   await show(<TopicsCard first={rows} />, { session: sessionWith([]) })
-  await expect.element(page.getByText('New jobs of companies you follow')).toBeVisible()
+  await expect.element(page.getByText(/^New jobs of companies you follow, saved jobs/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Job alerts' })).toBeVisible()
   expect(page.getByText(/your own jobs|Join requests/).elements()).toHaveLength(0)
 })
@@ -18,4 +20,14 @@ test('whoever works for no company is asked about jobs and teams of their own, a
 test('whoever works for a company is not asked about its jobs and team', async () => {
   await show(<TopicsCard first={rows} />, { session: sessionWith([{ page_id: 'p' }]) })
   for (const words of [/your own jobs/, /Join requests/]) await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test('nobody is told that interviews and offers belong to applications, or that a choice was saved', async () => {
+  answer(subscribeTo, () => ({ success: true as const }))
+  await show(<TopicsCard first={rows} />, { session: sessionWith([]) })
+  await expect.element(page.getByText('Your applications, interviews, offers and open days')).toBeVisible()
+  await expect.element(page.getByText(/contact requests are always sent/)).toBeVisible()
+  await page.getByRole('combobox', { name: /Applications/ }).selectOptions('off')
+  await expect.element(page.getByText('Notification settings saved')).toBeVisible()
+  await expect.element(page.getByText(/offers and open days aren’t emailed either/)).toBeVisible()
 })

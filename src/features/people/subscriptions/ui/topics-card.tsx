@@ -20,6 +20,7 @@ export function TopicsCard({ first }: { first: readonly Row[] }) {
   const isAtWork = (useSession()?.pages.length ?? 0) > 0
   const [chosen, setChosen] = useState(first)
   const send = useSend(subscribeTo, {
+    onDone: () => toast.show({ text: t('saved'), tone: 'good' }),
     onProblem(problem) {
       setChosen(first)
       toast.show({ text: problem.message || t('failed'), tone: 'bad' })
@@ -54,6 +55,9 @@ export function TopicsCard({ first }: { first: readonly Row[] }) {
                   value={row.mail ? row.frequency : 'off'}
                   onChange={(often) => mail(row.topic, often as Often)}
                 />
+                {row.topic === 'applications' && !row.mail ? (
+                  <p className="small strong">{t('topics.applications.never')}</p>
+                ) : null}
                 <div className="cluster">
                   {(['push', 'sms'] as const).map((channel) => (
                     <Checkbox

@@ -5,7 +5,7 @@ import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
 import { Button, LinkButton } from '#ui/basics/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextArea } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/over/dialog.tsx'
 import { askPerson, showCredits } from '../contact-contract.ts'
 import { type CvCard, searchCvs, showCvSheet } from '../contract.ts'
@@ -97,8 +97,9 @@ function AskDialog({ person, job, open, onClose }: AskProps) {
       }
     >
       {job ? <p className="small quiet">{t('askJob')}</p> : null}
-      <TextField
+      <TextArea
         name="note"
+        rows={5}
         label={t('note')}
         help={t('noteHelp')}
         optional

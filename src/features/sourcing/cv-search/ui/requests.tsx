@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useSend } from '#platform/browser/use-call.ts'
+import { apart } from '#platform/shared/held.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
+import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { answerRequest, type CvRequest, whoHasMyCv } from '../contact-contract.ts'
+import { restAfterNo } from '../rules.ts'
 
 /** Pages that ask to see name and contacts; those that wait come first, lit. */
 export function Requests({ requests }: { requests: readonly CvRequest[] }) {
@@ -30,6 +34,7 @@ export function Requests({ requests }: { requests: readonly CvRequest[] }) {
 function Waiting({ request: { id, page, note, job, asked_at } }: { request: CvRequest }) {
   const t = useTranslations('cvSearch.mine')
   const day = useDay()
+  const [declining, setDeclining] = useState(false)
   const answer = useSend(answerRequest, {
     onDone: () => refreshCall(whoHasMyCv),
     onProblem: ({ message }) => toast.show({ text: message, tone: 'bad' }),
@@ -49,32 +54,44 @@ function Waiting({ request: { id, page, note, job, asked_at } }: { request: CvRe
             ),
           })}
         </p>
-        {job ? (
-          <p>
-            {t.rich('forJob', {
-              job: () => (
-                <a className="link" href={`/jobs/${job.address}`}>
-                  <bdi>{job.title}</bdi>
-                </a>
-              ),
-            })}
-          </p>
-        ) : null}
+        <p>
+          {job
+            ? t.rich('forJob', {
+                job: () => (
+                  <a className="link" href={`/jobs/${job.address}`}>
+                    <bdi>{job.title}</bdi>
+                  </a>
+                ),
+              })
+            : t('noJob')}
+        </p>
         {note ? (
           <blockquote className="quiet" dir="auto">
             {note}
           </blockquote>
-        ) : null}
+        ) : (
+          <p className="quiet">{t('noNote')}</p>
+        )}
         <div className="cluster">
           <Button look="primary" busy={answer.isPending && answer.variables.accept} onClick={() => say(true)}>
             {t('accept')}
           </Button>
-          <Button busy={answer.isPending && !answer.variables.accept} onClick={() => say(false)}>
-            {t('decline')}
-          </Button>
+          <Button onClick={() => setDeclining(true)}>{t('decline')}</Button>
         </div>
-        <p className="small faint">{t('acceptHelp')}</p>
+        <p className="small faint">
+          {t('acceptHelp')} {t('noDeadline')}
+        </p>
       </div>
+      <SureDialog
+        open={declining}
+        title={t('declineTitle')}
+        about={t('declineAbout', { page: apart(page.name), days: restAfterNo })}
+        go={t('declineGo')}
+        keep={t('declineKeep')}
+        busy={answer.isPending && !answer.variables.accept}
+        onGo={() => say(false)}
+        onClose={() => setDeclining(false)}
+      />
     </Card>
   )
 }

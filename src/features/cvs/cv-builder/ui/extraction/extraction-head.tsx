@@ -13,6 +13,7 @@ import { CvStateWord } from '../cv-state-word.tsx'
 import { ReadAnotherButton } from '../read-another-button.tsx'
 import type { OpenCv } from '../use-cv.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
+import { mustAsk, SureToConfirm } from './sure-to-confirm.tsx'
 
 /** How much was understood, and the one thing to do about it. */
 export function ExtractionHead({ open }: { open: OpenCv }) {
@@ -20,6 +21,7 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
   const tCv = useTranslations('cvBuilder')
   const { cv, saving, savedAt, adopt } = open
   const [offers, setOffers] = useState(false)
+  const [asks, setAsks] = useState(false)
   const [chosen, choose] = useState<boolean | null>(null)
   const confirm = useSend(confirmCv, {
     onDone: ({ data }) => {
@@ -31,7 +33,10 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
   const mayBecomeDefault = !isConfirmed && !cv.primary
   const cvs = useCall(listCvs, {}, { enabled: mayBecomeDefault }).data?.data
   // a default that nobody looked over is hardly meant
-  const becomesDefault = chosen ?? cvs?.some(({ primary, state }) => primary && state !== 'confirmed') ?? false
+  const isMeant = cv.of_another === null && cvs?.some(({ primary, state }) => primary && state !== 'confirmed')
+  const becomesDefault = chosen ?? isMeant ?? false
+  const isFirst = cvs?.every(({ primary }) => !primary)
+  const send = () => confirm.mutate({ cv: cv.id, version: cv.version, primary: mayBecomeDefault && becomesDefault })
   return (
     <header className="cv-head">
       <div className="stack stack-xs grow">
@@ -59,7 +64,7 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
             name="primary"
             value={becomesDefault}
             onChange={choose}
-            help={t(becomesDefault ? 'becomesDefaultHelp' : 'staysDefault')}
+            help={t(becomesDefault || isFirst ? 'becomesDefaultHelp' : 'staysDefault')}
           >
             {t('becomesDefault')}
           </Checkbox>
@@ -76,9 +81,7 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
             look="primary"
             busy={confirm.isPending}
             disabled={saving === 'waiting' || saving === 'saving'}
-            onClick={() =>
-              confirm.mutate({ cv: cv.id, version: cv.version, primary: mayBecomeDefault && becomesDefault })
-            }
+            onClick={() => (mustAsk(cv) ? setAsks(true) : send())}
           >
             {t('confirm')}
           </Button>
@@ -86,6 +89,16 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
         <ReadAnotherButton cv={cv.id} />
         <CvMenu cv={cv} at="cv" />
       </div>
+      {asks ? (
+        <SureToConfirm
+          cv={cv}
+          onClose={() => setAsks(false)}
+          onGo={() => {
+            setAsks(false)
+            send()
+          }}
+        />
+      ) : null}
       {offers ? <ProfileDialog cv={cv.id} onClose={() => setOffers(false)} /> : null}
     </header>
   )

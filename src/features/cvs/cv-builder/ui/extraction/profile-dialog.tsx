@@ -16,7 +16,7 @@ const shownItems = 4
 export function ProfileDialog({ cv, onClose }: { cv: string; onClose: () => void }) {
   const t = useTranslations('cvBuilder.profile')
   const { data } = useCall(offerProfile, { cv })
-  const [left, setLeft] = useState<ReadonlySet<ProfilePart>>(new Set())
+  const [chosen, setChosen] = useState<Partial<Record<ProfilePart, boolean>>>({})
   const fill = useSend(fillProfile, {
     onDone: ({ data: { added } }) => {
       toast.show({ tone: 'good', text: t('done', { count: added }) })
@@ -24,14 +24,17 @@ export function ProfileDialog({ cv, onClose }: { cv: string; onClose: () => void
     },
   })
   const offers = data?.data
-  const parts = (offers ?? []).map(({ part }) => part).filter((part) => !left.has(part))
+  // what would take the place of something is only taken over when it is chosen
+  const isChosen = ({ part, instead }: ProfileOffer[number]) => chosen[part] ?? instead === null
+  const parts = (offers ?? []).filter(isChosen).map(({ part }) => part)
+  const mayReplace = offers?.some(({ instead }) => instead !== null)
   const isNothing = offers?.length === 0
   return (
     <Dialog
       open
       onClose={onClose}
       title={t(isNothing ? 'nothingTitle' : 'title')}
-      about={isNothing ? t('nothing') : t('about')}
+      about={isNothing ? t('nothing') : t(mayReplace ? 'aboutReplacing' : 'about')}
       footer={
         isNothing ? (
           <Button look="primary" onClick={onClose}>
@@ -61,8 +64,8 @@ export function ProfileDialog({ cv, onClose }: { cv: string; onClose: () => void
             <Checkbox
               key={offer.part}
               name={offer.part}
-              value={!left.has(offer.part)}
-              onChange={(on) => setLeft(without(left, offer.part, on))}
+              value={isChosen(offer)}
+              onChange={(on) => setChosen({ ...chosen, [offer.part]: on })}
               help={<OfferText offer={offer} />}
             >
               {t(`parts.${offer.part}`, { count: offer.items.length })}
@@ -90,11 +93,4 @@ function OfferText({ offer: { items, instead } }: { offer: ProfileOffer[number] 
       ) : null}
     </>
   )
-}
-
-function without(left: ReadonlySet<ProfilePart>, part: ProfilePart, on: boolean): ReadonlySet<ProfilePart> {
-  const next = new Set(left)
-  if (on) next.delete(part)
-  else next.add(part)
-  return next
 }
