@@ -18,11 +18,11 @@ import { useLanguagesHere } from './languages-here.ts'
 import { MorePlaces } from './more-places.tsx'
 import type { Place } from './place.ts'
 import { placeAt, placesFor } from './places.ts'
-import { isStaff, isStaffPlace, placesOfStaff } from './places-of-staff.ts'
+import { isStaff, isStaffPlace } from './places-of-staff.ts'
 import type { Session } from './read-session.ts'
 import { tabsAmong, usePlaceName } from './tabs.ts'
 import { useMembership } from './use-membership.ts'
-import { useSession, useSite } from './use-session.ts'
+import { useAround, useSession, useSite } from './use-session.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const SignedOut = lateAfter(
@@ -67,7 +67,8 @@ function Frame({ session, folded, children }: Omit<Props, 'title' | 'signUp'> & 
   useMembership(session)
   const waiting = useWaiting(session)
   const isAtStaff = isStaff(session) && isStaffPlace(pathname)
-  const all = isAtStaff ? placesOfStaff(session) : placesFor(session)
+  const { staff } = useAround()
+  const all = isAtStaff ? (staff ?? []) : placesFor(session)
   const here = placeAt(
     pathname,
     all.flatMap(({ places }) => places.map(({ href }) => href)),

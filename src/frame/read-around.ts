@@ -3,6 +3,7 @@ import { showBanner } from '#features/site/banners/contract.ts'
 import { showSwitches } from '#features/site/switches/contract.ts'
 import type { PageContext } from '#platform/browser/page-context.ts'
 import type { Gives } from '#platform/shared/contract.ts'
+import type { Group } from './place.ts'
 
 /** What stands around a page today: a banner, what the foot leads to besides, and addresses that are switched off. */
 export type Around = {
@@ -11,6 +12,8 @@ export type Around = {
   off: string[]
   /** Whether only the site’s own people are let in. */
   closed: boolean
+  /** Where the site's own people may go; for them alone. */
+  staff?: Group[]
 }
 
 export async function readAround(page: PageContext): Promise<Around> {

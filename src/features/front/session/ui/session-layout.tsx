@@ -2,6 +2,7 @@ import { lazy, useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { DemoBar } from '#frame/demo-bar.tsx'
 import { forgetEnded } from '#frame/keep-locally.ts'
+import { isStaff, placesOfStaff } from '#frame/places-of-staff.ts'
 import { readAround } from '#frame/read-around.ts'
 import { readSession } from '#frame/read-session.ts'
 import { SignInPlace } from '#frame/sign-in-place.ts'
@@ -18,7 +19,8 @@ const SignInPanel = lazy(async () => ({
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [session, around] = await Promise.all([readSession(page), readAround(page)])
-  return { session, around }
+  // only the site's own people have these, and nobody else carries their table along
+  return { session, around: session && isStaff(session) ? { ...around, staff: placesOfStaff(session) } : around }
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
