@@ -59,6 +59,8 @@ export const Interview = z.object({
   job: z.object({ id: z.string(), title: z.string() }),
   name: z.string(),
   interview_guide: z.string(),
+  /** The candidate was offered times, and none of them can be chosen any more. */
+  none_left: z.boolean(),
   /** Who took part and has given no scorecard, once it is over; for whoever arranges interviews. */
   cardless: z.array(Person),
   scorecards_asked_at: moment.nullable(),

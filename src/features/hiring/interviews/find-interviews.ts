@@ -11,6 +11,14 @@ import { waitingStates } from './interview-states.ts'
 type Person = { id: string; name: string }
 type Cardless = Person & Rights & AtJob
 
+/** Times that were offered and at which whoever interviews has not been booked for another interview since. */
+const untaken = sql<Date[]>`array(select slot from unnest(interviews.slots) as slot where not exists (
+    select from interviews other join interview_people theirs on theirs.interview_id = other.id
+    where other.state = 'confirmed' and other.id <> interviews.id
+      and theirs.user_id in (select own.user_id from interview_people own where own.interview_id = interviews.id)
+      and other.starts_at < slot + make_interval(mins => interviews.minutes)
+      and other.starts_at + make_interval(mins => other.minutes) > slot))`
+
 /** Interviews with whom they are about, the job in its own language, and who of the team takes part. */
 export const selectInterviews = (db: Db | Tx) =>
   db
@@ -30,6 +38,7 @@ export const selectInterviews = (db: Db | Tx) =>
         and other.id <> interviews.id and other.state in (${sql.join(waitingStates)}))`.as('has_other'),
       sql<boolean>`(select pages.state = 'closed' from pages where pages.id = interviews.page_id)`.as('page_closed'),
       isAsleep.as('asleep'),
+      untaken.as('untaken'),
       'applications.name',
       'applications.language',
       toldEmail.as('told_email'),

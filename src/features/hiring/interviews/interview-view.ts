@@ -39,6 +39,7 @@ export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract
   job: { id: row.job_id, title: row.title },
   name: row.name,
   interview_guide: row.interview_guide,
+  none_left: row.state === 'proposed' && row.untaken.every((slot) => slot <= ctx.now()),
   ...(ctx.membership?.may('applicant.move')
     ? {
         cardless: cardlessOf(row, ctx.now()),

@@ -114,8 +114,8 @@ export const offersOf = get('/page/applications/{application}/offers', {
       offers: z.array(Offer.extend({ steps: z.array(Step) })),
       /** Of a next letter: filled from the last one, or from the job. */
       fresh: Terms.extend(open),
-      /** How many were hired for the job, of how many it wants. */
-      places: z.object({ hired: z.number(), openings: z.number() }),
+      /** How many were hired for the job, of how many it wants, and offers to others that wait for an answer. */
+      places: z.object({ hired: z.number(), openings: z.number(), promised: z.number() }),
       /** What the page's letters say, by language. */
       texts: z.record(z.string(), z.string()),
       /** What they would say had the page none of its own. */

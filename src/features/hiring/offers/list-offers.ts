@@ -5,7 +5,7 @@ import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { selectJobs } from '#features/jobs/jobs/job-view.ts'
 import { showCountry } from '#features/site/lookups/country-info.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { languages, toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -70,11 +70,12 @@ export async function offersOf(
       .where(isKnown)
       .executeTakeFirst(),
   )
-  const [rows, steps, texts, hired] = await Promise.all([
+  const [rows, steps, texts, hired, promised] = await Promise.all([
     selectOffers(ctx.db).where('application_id', '=', id).orderBy('number', 'desc').execute(),
     stepsOf(ctx, id),
     textsOf(ctx, membership.page),
     hiredFor(ctx.db, application.job_id),
+    promisedFor(ctx.db, application.job_id, id),
   ])
   const last = rows[0]
   const ahead = new Date(ctx.now().getTime() + answerDays * day).toISOString()
@@ -90,11 +91,24 @@ export async function offersOf(
         ...fresh,
         starts_on: fresh.starts_on && hasPassed(ctx, fresh.starts_on, fresh.zone) ? null : fresh.starts_on,
       },
-      places: { hired, openings: application.openings },
+      places: { hired, openings: application.openings, promised },
       texts,
       standards: standardsOf(ctx),
     },
   }
+}
+
+/** Offers of a job that are out, to others than this applicant. */
+async function promisedFor(db: Db, job: string, but: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('offers')
+    .innerJoin('applications', 'applications.id', 'offers.application_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('applications.job_id', '=', job)
+    .where('applications.id', '!=', but)
+    .where('offers.state', 'in', ['sent', 'viewed'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 const standardsOf = (ctx: Context): Record<string, string> =>

@@ -26,7 +26,15 @@ const anInterview = (id: string, over: Partial<Interview>): Interview => ({
     slots: [],
     version: 1,
   },
-  ...{ interview_guide: '', reason: '', people: [], cardless: [], scorecards_asked_at: null, may: [] },
+  ...{
+    interview_guide: '',
+    none_left: false,
+    reason: '',
+    people: [],
+    cardless: [],
+    scorecards_asked_at: null,
+    may: [],
+  },
   ...over,
 })
 

@@ -92,7 +92,8 @@ function Row({ interview, isOver, isUnsaid }: { interview: Interview; isOver: bo
   const t = useTranslations('interviews')
   const when = useWhen()
   const comma = commaOf(toLanguage(useLocale()))
-  const { name, job, application, starts_at, kind, minutes, state, people } = interview
+  const { name, job, application, starts_at, kind, minutes, people, none_left } = interview
+  const state = none_left ? 'none_left' : interview.state
   return (
     <li>
       <a href={`/page/jobs/${job.id}/board?applicant=${application}`} className="cluster">
@@ -111,7 +112,9 @@ function Row({ interview, isOver, isUnsaid }: { interview: Interview; isOver: bo
           </span>
         </span>
         {isOver || !starts_at ? (
-          <Word tone={state === 'other_asked' || (isOver && state === 'confirmed') ? 'warm' : 'plain'}>
+          <Word
+            tone={none_left ? 'bad' : state === 'other_asked' || (isOver && state === 'confirmed') ? 'warm' : 'plain'}
+          >
             {isOver && state === 'confirmed' ? t('week.unsaid') : t(`states.${state}`)}
           </Word>
         ) : null}

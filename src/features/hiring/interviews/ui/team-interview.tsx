@@ -22,7 +22,7 @@ export function TeamInterview({ interview, onPropose }: Props) {
   const t = useTranslations('interviews')
   const when = useWhen(undefined, interview.zone)
   const [cancelling, setCancelling] = useState(false)
-  const { id, version, state, starts_at, slots, may, name, reason, interview_guide } = interview
+  const { id, version, state, starts_at, slots, may, name, reason, interview_guide, none_left } = interview
   const settle = useSend(settleInterview, {
     onDone() {
       refresh('interview.moved')
@@ -38,9 +38,12 @@ export function TeamInterview({ interview, onPropose }: Props) {
       <div className="stack stack-s">
         <div className="row spread">
           <p className="strong">{starts_at ? when.both(starts_at) : t('team.waits', { count: slots.length })}</p>
-          <Word tone={isUnsaid ? 'warm' : tone}>{t(isUnsaid ? 'week.unsaid' : `states.${state}`)}</Word>
+          <Word tone={none_left ? 'bad' : isUnsaid ? 'warm' : tone}>
+            {t(none_left ? 'states.none_left' : isUnsaid ? 'week.unsaid' : `states.${state}`)}
+          </Word>
         </div>
         {starts_at || state !== 'proposed' ? null : <p className="small quiet">{slots.map(when.both).join(' · ')}</p>}
+        {none_left ? <p className="small bad">{t('team.noneLeft')}</p> : null}
         <InterviewFacts {...interview} forTeam />
         {reason ? (
           <p className="small">

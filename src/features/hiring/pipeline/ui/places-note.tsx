@@ -1,15 +1,21 @@
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Note } from '#ui/basics/note.tsx'
 
-export type Places = { hired: number; openings: number }
+export type Places = {
+  hired: number
+  openings: number
+  /** Offers to others that wait for an answer. */
+  promised?: number
+}
 
 /** Before one more is offered the job or hired than there are openings. It forbids nothing. */
-export function PlacesNote({ places: { hired, openings } }: { places: Places }) {
+export function PlacesNote({ places: { hired, openings, promised = 0 } }: { places: Places }) {
   const t = useTranslations('pipeline.places')
-  if (hired < openings) return null
+  if (hired + promised < openings) return null
+  const isFilled = hired >= openings
   return (
-    <Note tone="warm" title={t('filled', { hired, openings })}>
-      <p>{t('goOn')}</p>
+    <Note tone="warm" title={isFilled ? t('filled', { hired, openings }) : t('promised', { promised, openings })}>
+      <p>{t(isFilled ? 'goOn' : 'ifAll')}</p>
     </Note>
   )
 }
