@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { JobCard } from '#features/jobs/jobs/contract.ts'
 import { SignedIn } from '#features/people/accounts/contract.ts'
-import { answer, get, post } from '#platform/shared/contract.ts'
+import { answer, done, get, post } from '#platform/shared/contract.ts'
+import { moment } from '#platform/shared/fields.ts'
 import { anyone } from '#platform/shared/who.ts'
+import { publicStatuses } from './stages.ts'
 
 export const Claim = z.object({
   name: z.string(),
   email: z.string().nullable(),
   job: JobCard,
   has_account: z.boolean(),
+  status: z.enum(publicStatuses),
+  submitted_at: moment,
+  answer_due_at: moment,
+  answered_at: moment.nullable(),
+  may_withdraw: z.boolean(),
 })
 export const showClaim = get('/application-claims/{key}', {
   summary: 'What the link of a receipt leads to',
@@ -23,5 +30,13 @@ export const claim = post('/application-claims/{key}', {
   takes: { key: z.string().max(100), password: z.string().max(128).optional() },
   gives: SignedIn.extend({ application: z.string() }),
   refuses: ['link_expired', 'invalid', 'account_exists'],
+  limit: { times: 20, seconds: 600 },
+})
+export const withdrawByLink = post('/application-claims/{key}/withdrawal', {
+  summary: 'Take the application back without an account',
+  who: anyone,
+  takes: { key: z.string().max(100) },
+  gives: done,
+  refuses: ['link_expired', 'not_found', 'stage_move'],
   limit: { times: 20, seconds: 600 },
 })

@@ -2,7 +2,7 @@ import { handle } from '#platform/server/http/door.ts'
 import { showApplicant } from './applicant.ts'
 import { applyToJob } from './apply/apply-to-job.ts'
 import { applyToSeveral } from './apply/apply-to-several.ts'
-import { claimApplication, showClaim } from './apply/claim-application.ts'
+import { claimApplication, showClaim, withdrawByLink } from './apply/claim-application.ts'
 import { showChosen } from './apply/show-chosen.ts'
 import { showStart } from './apply/show-start.ts'
 import { startsAmong } from './apply/starts-among.ts'
@@ -38,6 +38,7 @@ export const applicationHandlers = [
   handle(outside.answerOutside, answerOutside),
   handle(claims.showClaim, showClaim),
   handle(claims.claim, claimApplication),
+  handle(claims.withdrawByLink, withdrawByLink),
   handle(contract.listMine, listMine),
   handle(contract.showMine, showMine),
   handle(receipts.showReceipt, showReceipt),

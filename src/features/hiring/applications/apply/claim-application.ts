@@ -17,6 +17,10 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from '../claim-contract.ts'
 import { applicationClaimed } from '../events.ts'
+import { toldAnswer, toldStage } from '../held.ts'
+import { lock } from '../lock-application.ts'
+import { moveTo } from '../move-application.ts'
+import { stagesFrom, statusOf } from '../stages.ts'
 import { toldContact } from '../told-contact.ts'
 
 /** What a receipt's link leads to, before it is used. @throws Refused link_expired */
@@ -45,8 +49,26 @@ export async function showClaim(
       email: application.email ?? application.phone,
       job: card,
       has_account: Boolean(account),
+      status: statusOf(toldStage(row), row.seen_at !== null),
+      submitted_at: row.submitted_at.toISOString(),
+      answer_due_at: row.answer_due_at.toISOString(),
+      answered_at: row.held ? toldAnswer(row.held) : (row.answered_at?.toISOString() ?? null),
+      may_withdraw: stagesFrom(toldStage(row), 'candidate').includes('withdrawn'),
     },
   }
+}
+
+/** Whoever sent it without an account takes it back by the link that came to their address. @throws Refused link_expired · not_found · stage_move */
+export async function withdrawByLink(
+  ctx: Context,
+  { key }: Taken<typeof contract.withdrawByLink>,
+): Promise<Given<typeof contract.withdrawByLink>> {
+  const { thing_id } = await readKey(ctx, 'claim-application', key)
+  await ctx.db.transaction().execute(async (tx) => {
+    const application = await lock(tx, found(thing_id), (query) => query.where('candidate_id', 'is', null))
+    await moveTo(ctx, tx, application, 'withdrawn', 'candidate', { reason: null })
+  })
+  return { success: true }
 }
 
 type Application = Awaited<ReturnType<typeof readClaimed>>

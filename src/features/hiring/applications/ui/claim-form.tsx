@@ -12,6 +12,7 @@ import { Card } from '#ui/basics/card.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { claim as claimCall, type showClaim } from '../claim-contract.ts'
+import { ClaimStanding } from './claim-standing.tsx'
 
 type Claim = Gives<typeof showClaim>['data']
 type Props = { claimKey: string; claim: Claim }
@@ -40,6 +41,7 @@ export function ClaimForm({ claimKey, claim }: Props) {
             <p className="small faint">
               {t.rich('sentBy', { name: () => <bdi>{claim.name}</bdi>, contact: () => <bdi>{claim.email}</bdi> })}
             </p>
+            <ClaimStanding claimKey={claimKey} claim={claim} />
           </div>
         </div>
       </Card>

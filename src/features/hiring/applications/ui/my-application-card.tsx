@@ -75,11 +75,13 @@ function InterviewTime({ at, zone, on_site }: NonNullable<MyApplication['intervi
   return t('interviewAt', { when: clock.short(at) })
 }
 
+type Owed = Pick<MyApplication, 'status' | 'answer_due_at' | 'answered_at'>
+
 /**
  * "An answer, always": by when, as long as the company owes one; once it said anything the candidate was told of, when that was.
  * Null where nothing is waited for.
  */
-export function useAnswerClock({ status, answer_due_at, answered_at }: MyApplication): ReactNode {
+export function useAnswerClock({ status, answer_due_at, answered_at }: Owed): ReactNode {
   const t = useTranslations('applications.mine')
   const format = useFormatter()
   const now = useNow()

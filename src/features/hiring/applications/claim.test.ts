@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
+import { letBeTold } from '#tests/world/let-be-told.ts'
+import { aLiveJob } from '#tests/world/people.ts'
+import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
+import { showClaim, withdrawByLink } from './claim-contract.ts'
+import { apply, move, showApplicant } from './contract.ts'
+
+test('the link of a receipt tells how the application stands, and takes it back without an account', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site)
+  const guest = new Visitor(site)
+  const email = 'rana.guest@example.com'
+  const files = { files: { cv: aTextCv('Rana Saleh') } }
+  const { data } = await guest.call(apply, { job, name: 'Rana Saleh', email, lang: 'en' }, files)
+  const mail = (await site.settle()).find(({ to }) => to === email)
+  const key = /claim-application\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const standing = async () => (await new Visitor(site).call(showClaim, { key })).data
+  const sent = await standing()
+  assert.deepEqual([sent.status, sent.answered_at, sent.may_withdraw], ['sent', null, true])
+  assert.ok(sent.answer_due_at > sent.submitted_at)
+
+  await employer.visitor.call(move, { application: data.application, stage: 'shortlisted', version: 1 })
+  assert.equal((await standing()).status, 'sent', 'what can still be taken back is not told')
+  await letBeTold(site)
+  assert.equal((await standing()).status, 'shortlisted')
+
+  await new Visitor(site).call(withdrawByLink, { key })
+  assert.deepEqual([(await standing()).status, (await standing()).may_withdraw], ['withdrawn', false])
+  await new Visitor(site).refused('stage_move', withdrawByLink, { key })
+  const { data: seen } = await employer.visitor.call(showApplicant, { application: data.application })
+  assert.equal(seen.stage, 'withdrawn')
+  await new Visitor(site).refused('link_expired', withdrawByLink, { key: 'unknown' })
+})
