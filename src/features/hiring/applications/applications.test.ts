@@ -31,7 +31,7 @@ test('what is no CV is refused by its content, and nothing of it is kept', async
       { files: { cv: { name, bytes } } },
     )
   await send('file_unsupported', Buffer.from([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]))
-  await send('file_unsupported', Buffer.from([]))
+  await send('file_unreadable', Buffer.from([]))
   await send('file_unsupported', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>\0'))
   await send('file_unreadable', Buffer.from('%PDF-1.4\nthis is no document'))
   await send('too_large', Buffer.alloc(20_000_001, 32))

@@ -114,7 +114,7 @@ test('a photo is an own picture', async () => {
 
 test('a CV that is registered with is kept, and gives back what can be read off it', async () => {
   const site = await aSite()
-  const { visitor, id: user } = await aCandidate(site)
+  const { visitor, id: user } = await aCandidate(site, { name: 'Priya Nair' })
   const bytes = aWordyPdf(['Priya Nair', 'priya.nair@example.com', '+971 50 123 4567'])
   const { data } = await visitor.call(cvInfo, { user }, { files: { file: { name: 'cv.pdf', bytes } } })
   assert.deepEqual([data.name, data.email, data.phone], ['Priya Nair', 'priya.nair@example.com', '+971501234567'])

@@ -26,7 +26,7 @@ const odd: [name: string, bytes: () => Uint8Array, code: string][] = [
   ['locked.pdf', encryptedPdf, 'file_encrypted'],
   ['program.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_000, 7)]), 'file_unsupported'],
   ['broken.pdf', () => Buffer.from('%PDF-1.7\nnothing of a PDF follows'), 'file_unreadable'],
-  ['empty.pdf', () => new Uint8Array(0), 'file_unsupported'],
+  ['empty.pdf', () => new Uint8Array(0), 'file_unreadable'],
   ['blank.txt', () => Buffer.from(' \n\t\n '), 'file_unreadable'],
   ['large.pdf', () => Buffer.concat([aPdf(['large']), Buffer.alloc(mostBytes)]), 'too_large'],
 ]
