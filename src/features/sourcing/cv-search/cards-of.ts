@@ -21,7 +21,7 @@ import type { CvCard, CvQuery } from './contract.ts'
 import { type Demand, mustsOf } from './explain/musts-of.ts'
 import type { Search } from './find/ready.ts'
 import { headlineOf } from './index/entry-of.ts'
-import { factsOf } from './index/facts-of.ts'
+import { factsOf, spokenBy } from './index/facts-of.ts'
 import { type Person, readPeople } from './index/read-people.ts'
 import type { Standing } from './rules.ts'
 import { priceFor, relationOf, unlockVariant } from './rules.ts'
@@ -126,10 +126,10 @@ export function openFacts(ctx: Context, person: Person, facts: ReturnType<typeof
       .filter((id) => id !== facts.country_id)
       .slice(0, 3)
       .map((id) => countryName(id, language)),
-    languages: facts.languages.map((one) => {
-      const [code = '', level = ''] = one.split(':')
-      return { text: languageName(language, code), level: level as 'A1' }
-    }),
+    languages: spokenBy(person).map((one) => ({
+      text: languageName(language, one.language),
+      level: one.said as 'A1' | null,
+    })),
     free_in_days: freeIn(facts, ctx.now()),
     updated_at: new Date(Math.max(Number(person.profile_at ?? 0), Number(person.cv_at ?? 0))).toISOString(),
   }

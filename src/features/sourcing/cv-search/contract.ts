@@ -76,7 +76,7 @@ export const CvCard = z.object({
   place: z.string().nullable(),
   /** Countries one would move to. */
   moves_to: z.array(z.string()),
-  languages: z.array(z.object({ text: z.string(), level: z.enum(levels) })),
+  languages: z.array(z.object({ text: z.string(), level: z.enum(levels).nullable() })),
   skills: z.array(z.string()),
   free_in_days: z.number().nullable(),
   updated_at: moment,

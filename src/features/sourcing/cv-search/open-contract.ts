@@ -11,7 +11,7 @@ export const OpenCard = z.object({
   years: z.number(),
   title_years: z.number().nullable(),
   place: z.string().nullable(),
-  languages: z.array(z.object({ text: z.string(), level: z.enum(levels) })),
+  languages: z.array(z.object({ text: z.string(), level: z.enum(levels).nullable() })),
   skills: z.array(z.string()),
   free_in_days: z.number().nullable(),
   updated_at: moment,

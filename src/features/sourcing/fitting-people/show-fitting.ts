@@ -109,7 +109,10 @@ async function pooledView(ctx: Context, person: PooledPerson, { profile }: Fitti
     years: yearsOf(content, ctx.now()),
     title_years: titleYears(content, await meaningsOf(ctx), ctx.now()),
     place: (await saidBy(ctx, profile, content)).home?.text ?? null,
-    languages: spokenIn(content).map(({ language, level }) => ({ text: languageName(ctx.language, language), level })),
+    languages: spokenIn(content).map(({ language, said }) => ({
+      text: languageName(ctx.language, language),
+      level: said,
+    })),
     free_in_days: freeIn({ notice_days, free_on: available_on }, ctx.now()),
     updated_at: updated_at.toISOString(),
   }

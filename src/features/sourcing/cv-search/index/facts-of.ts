@@ -19,7 +19,7 @@ export const levelsUpTo = (level: string): string[] => levels.slice(0, levels.in
 
 /** What can be filtered by, of the profile first, else as far as the CV says it. */
 export function factsOf(person: Person, degrees: readonly LookupRow[], now: Date) {
-  const spoken = person.languages.length > 0 ? person.languages : spokenIn(person.content)
+  const spoken = spokenBy(person)
   return {
     years: Math.max(yearsOf(person.content, now), leastYears[person.experience ?? ''] ?? 0),
     degree_id: degreeOf(person, degrees),
@@ -31,6 +31,11 @@ export function factsOf(person: Person, degrees: readonly LookupRow[], now: Date
     position_ids: person.position_ids ?? [],
     nationality_ids: person.nationality_ids ?? [],
   }
+}
+
+/** Languages of the profile, else of the CV; `said` is their level as somebody told it, null where nobody did. */
+export function spokenBy({ languages, content }: Pick<Person, 'languages' | 'content'>) {
+  return languages.length > 0 ? languages.map((one) => ({ ...one, said: one.level })) : spokenIn(content)
 }
 
 /** The highest degree: chosen in the profile, else the first words of one of the list in what the CV says. */

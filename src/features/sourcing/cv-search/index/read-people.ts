@@ -74,11 +74,11 @@ const select = (db: Db) =>
       'profiles.licences',
     ])
     .select(['profiles.photo_id', 'cvs.id as cv_id', 'cvs.file_id', 'cvs.updated_at as cv_at'])
-    // until a new CV is read, what the one before says; a word of a scan is not what a CV says
+    // until a new CV is read, what the one before says; a word of a scan is not what a CV says. Without a default none counts
     .select(
       sql<unknown>`coalesce(case when cvs.state <> 'wordless' then cvs.content end, (select content from cvs older
-      where older.user_id = users.id and older.state <> 'wordless' and older.content is not null
-      order by updated_at desc limit 1))`.as('content'),
+      where cvs.id is not null and older.user_id = users.id and older.state <> 'wordless' and older.content is not null
+      order by older.state = 'confirmed' desc, updated_at desc limit 1))`.as('content'),
     )
     .select([
       list<Work>(

@@ -51,7 +51,7 @@ export function useCardWords() {
       place && moves_to.length > 0 ? t('moves', { place, to: format.list(moves_to) }) : place,
       languages
         .slice(0, 3)
-        .map(({ text, level: at }) => `${text} ${level(at)}`)
+        .map(({ text, level: at }) => (at ? `${text} ${level(at)}` : text))
         .join(comma),
       free_in_days === null ? null : t('free', { days: free_in_days }),
       t('updated', { ago: ago(updated_at) }),
