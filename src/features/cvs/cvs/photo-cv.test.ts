@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { documentReader } from '#libraries/cv-reading/document-reader.ts'
+import { Refused } from '#platform/shared/refusal.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { cvLines } from '#tests/world/cv.ts'
 import { scanned } from '#tests/world/cvs/scanned.ts'
@@ -71,6 +72,15 @@ test('a file is looked at before it is sent: what it says, or that it says nothi
     {},
     { files: { cv: { name: 'a.zip', bytes: Buffer.from('PK\0') } } },
   )
+})
+
+test('what took too long to read is refused before it is sent, or a broken file is promised to go along', async (t) => {
+  const site = await aSite()
+  const guest = new Visitor(site)
+  const files = (bytes: Uint8Array) => ({ files: { cv: { name: 'cv.pdf', bytes } } })
+  await guest.refused('file_unreadable', lookAtCv, {}, files(Buffer.from('%PDF-1.7\nbroken')))
+  t.mock.method(documentReader, 'understand', () => Promise.reject(new Refused('file_unreadable')))
+  assert.equal((await guest.call(lookAtCv, {}, files(aPdf(cvLines)))).data.state, 'unread')
 })
 
 test('who a CV is of is told with how sure the reading is; a number is at home where the CV says, and else nowhere', async () => {

@@ -67,8 +67,12 @@ export async function lookAtCv(ctx: Context): Promise<Given<typeof contract.look
       return { success: true, data: { state: 'read', contact: await contactRead(ctx, read), lines } }
     return nothingRead
   } catch (error) {
-    if (error instanceof Refused && error.code === 'file_wordless') return nothingRead
-    throw error
+    if (!(error instanceof Refused)) throw error
+    if (error.code === 'file_wordless') return nothingRead
+    if (error.code !== 'file_unreadable') throw error
+    // a reading that takes too long ends the same way: what opens is taken when it is sent
+    await documentReader.show(file.path, readers[mime], null, senderOf(ctx))
+    return { success: true, data: { ...nothingRead.data, state: 'unread' } }
   }
 }
 

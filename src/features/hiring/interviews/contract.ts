@@ -180,14 +180,16 @@ export const showInvitation = get('/interview-invitations/{key}', {
   takes: key,
   gives: answer(Invitation),
   refuses: ['link_expired'],
+  refreshedBy: ['interview.moved'],
   limit,
 })
+const refusesByLink = ['link_expired', 'interview_cancelled', ...refuses] as const
 export const pickTime = post('/interview-invitations/{key}/time', {
   summary: 'Pick one of the proposed times',
   who: anyone,
   takes: { ...key, version, slot: moment },
   gives: answer(Invitation),
-  refuses: ['link_expired', 'own_clash', 'account_asleep', ...refuses],
+  refuses: ['own_clash', 'account_asleep', ...refusesByLink],
   limit,
 })
 export const askOtherTime = post('/interview-invitations/{key}/other-time', {
@@ -195,7 +197,7 @@ export const askOtherTime = post('/interview-invitations/{key}/other-time', {
   who: anyone,
   takes: { ...key, version, reason: prose(500, 1) },
   gives: answer(Invitation),
-  refuses: ['link_expired', ...refuses],
+  refuses: refusesByLink,
   limit,
 })
 export const declineInterview = post('/interview-invitations/{key}/cancellation', {
@@ -203,7 +205,7 @@ export const declineInterview = post('/interview-invitations/{key}/cancellation'
   who: anyone,
   takes: { ...key, version, reason: prose(500).default('') },
   gives: answer(Invitation),
-  refuses: ['link_expired', ...refuses],
+  refuses: refusesByLink,
   limit,
 })
 export const interviewCalendar = get('/interview-invitations/{key}/calendar', {

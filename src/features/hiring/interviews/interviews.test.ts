@@ -125,7 +125,11 @@ test('another time is asked for, other ones are proposed, and the calendar entry
   await employer.visitor.call(contract.cancelInterview, { interview: interview.id, version: 4, reason: 'We are full' })
   const off = await site.settle()
   assert.equal(mailTo(off, candidate.email, /Interview cancelled/).length, 1)
-  await guest.refused('interview_state', contract.pickTime, { key, version: 5, slot: again.slots[0] as string })
+  const late = { key, slot: again.slots[0] as string }
+  await guest.refused('interview_cancelled', contract.pickTime, { ...late, version: 5 })
+  // an old tab is told the same, and not to load anew what is over
+  await guest.refused('interview_cancelled', contract.pickTime, { ...late, version: 4 })
+  await guest.refused('interview_cancelled', contract.declineInterview, { key, version: 4, reason: '' })
 })
 
 test('proposals nobody answered lapse; who is rejected is not waited for; an outcome needs the hour to have come', async () => {

@@ -6,7 +6,7 @@ import { clashesOf, heldAs } from './candidate-hours.ts'
 import type * as contract from './contract.ts'
 import { demandVersion, holdInterview, holdOfTeam, type InterviewRow } from './find-interviews.ts'
 import { readInterviewKey } from './interview-key.ts'
-import { type InterviewMove, mayDo, type Side, stateAfter } from './interview-states.ts'
+import { type InterviewMove, isOver, mayDo, type Side, stateAfter } from './interview-states.ts'
 import { invitationOf, viewOf } from './interview-view.ts'
 import { tellMove } from './tell-move.ts'
 
@@ -68,8 +68,15 @@ async function byKey(
   const id = await readInterviewKey(ctx, key)
   const row = await ctx.db
     .transaction()
-    .execute(async (tx) => act(tx, demandVersion(await holdInterview(tx, id), version)))
+    .execute(async (tx) => act(tx, demandVersion(demandAhead(await holdInterview(tx, id)), version)))
   return { success: true as const, data: await invitationOf(ctx, row) }
+}
+
+/** What is over is said to be, whichever state an old tab shows: it is of no use to load it anew and try again. */
+function demandAhead(row: InterviewRow): InterviewRow {
+  if (row.state === 'cancelled') throw new Refused('interview_cancelled')
+  if (isOver(row.state)) throw new Refused('interview_state')
+  return row
 }
 
 /** The candidate picks a time; of two who want the same hour of the same people the second is told, and nobody is at two interviews at once. @throws Refused what contract.pickTime refuses */

@@ -45,7 +45,7 @@ test('who is erased goes on: their interview holds the hour, their link confirms
   const { data: card } = await visitor.call(applications.showApplicant, { application })
   assert.deepEqual([card.stage, card.owed, card.name], ['withdrawn', false, `#${application.slice(-5).toUpperCase()}`])
   assert.equal((await guest.call(showInvitation, { key: link.key })).data.state, 'cancelled')
-  await guest.refused('interview_state', pickTime, { ...link, version: 2 })
+  await guest.refused('interview_cancelled', pickTime, { ...link, version: 2 })
   await visitor.refused('thread_closed', applications.writeAsPage, { application, text: 'Are you still there?' })
   // the team is told of whom nobody knows the name any more
   const told = mailTo(mails, employer.email, /^(?:Application withdrawn|Interview cancelled): #[\dA-F]{5}$/)

@@ -73,6 +73,6 @@ test('a company that closes goes on hiring for nobody: interviews stand, offers 
     assert.deepEqual([mine?.state, mine?.may], ['cancelled', []])
   }
   assert.equal((await offered.visitor.call(letters.myOffers, {})).data[0]?.state, 'withdrawn')
-  await guest.refused('interview_state', pickTime, { ...times, version: times.version + 1 })
+  await guest.refused('interview_cancelled', pickTime, { ...times, version: times.version + 1 })
   await guest.refused('offer_state', letters.acceptOffer, { ...answer, version: letter.version + 1 })
 })

@@ -6,7 +6,7 @@ import { useCvLook } from './use-cv-look.ts'
 export function WhatWasRead({ file }: { file: File }) {
   const t = useTranslations('cvs.photos')
   const { data, isError } = useCvLook(file)
-  if (isError) return <p className="small faint">{t('failed')}</p>
+  if (isError || data?.data.state === 'unread') return <p className="small faint">{t('failed')}</p>
   if (!data)
     return (
       <p className="small faint" role="status">

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Files of these are refused when they are sent, so they are refused when they are chosen. */
-const neverSent = new Set(['file_encrypted', 'file_unsupported', 'file_bomb', 'too_large'])
+const neverSent = new Set(['file_unreadable', 'file_encrypted', 'file_unsupported', 'file_bomb', 'too_large'])
 
 /** Who applies, as the CV says it: filled in at once, value by value with how sure the reading is, and undone by a press. */
 export function FilledFromCv({ applying, file, isPhoto, ofOther = false }: Props) {
@@ -28,9 +28,10 @@ export function FilledFromCv({ applying, file, isPhoto, ofOther = false }: Props
   const { data, error } = useCvLook(file)
   const read = data?.data
   const filling = useFill(applying)
+  const isRefused = error instanceof Problem && neverSent.has(error.code)
   const take = useEffectEvent(() => {
     if (read) filling.fill(file, read.contact)
-    if (error instanceof Problem && neverSent.has(error.code)) applying.refuse(error.message)
+    if (isRefused) applying.refuse(error.message)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read, or why not, is taken once it is there
   useEffect(take, [read, error])
@@ -43,7 +44,7 @@ export function FilledFromCv({ applying, file, isPhoto, ofOther = false }: Props
         {isPhoto ? null : (
           <>
             {read?.state === 'wordless' ? <Note tone="warm">{t('wordless')}</Note> : null}
-            {error ? <Note tone="warm">{t('failed')}</Note> : null}
+            {(error && !isRefused) || read?.state === 'unread' ? <Note tone="warm">{t('failed')}</Note> : null}
             {read || error ? null : <p className="small faint">{t('reading')}</p>}
           </>
         )}

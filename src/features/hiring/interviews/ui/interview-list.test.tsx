@@ -41,7 +41,7 @@ const anInterview = (id: string, over: Partial<Interview>): Interview => ({
 async function drawn(language: 'en' | 'ar', session: Session | null = null) {
   const data = [
     anInterview('1', { starts_at: '2026-11-23T09:00:00.000Z' }),
-    anInterview('2', { starts_at: '2026-11-25T09:00:00.000Z' }),
+    anInterview('2', { starts_at: '2026-11-25T09:00:00.000Z', people: [{ id: 'u', name: 'Mariam Aziz' }] }),
     anInterview('3', { state: 'proposed' }),
     anInterview('4', { starts_at: '2026-12-02T09:00:00.000Z' }),
   ]
@@ -83,4 +83,10 @@ test('the list of days takes the height that the week gives its columns', async 
   const head = page.getByRole('heading', { name: 'Wednesday 2 December' })
   await expect.element(head).toBeVisible()
   expect(head.element().getBoundingClientRect().height).toBeLessThan(60)
+})
+
+test('where the only interviewer has left, the list shows an empty place', async () => {
+  await drawn('en')
+  await expect.element(page.getByText('Mariam Aziz')).toBeVisible()
+  expect(page.getByText('No interviewer').elements()).toHaveLength(3)
 })

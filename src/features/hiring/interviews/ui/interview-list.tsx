@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/basics/button.tsx'
 import { Empty } from '#ui/basics/note.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
 import { type Interview, listInterviews } from '../contract.ts'
+import { isOver as isStateOver } from '../interview-states.ts'
 import type { InterviewView } from '../rules.ts'
 import { useWhen } from './use-when.ts'
 
@@ -106,7 +107,13 @@ function Row({ interview, isOver, isUnsaid }: { interview: Interview; isOver: bo
                 <bdi key="job">{job.title}</bdi>,
                 t(`kinds.${kind}`),
                 t('minutes', { count: minutes }),
-                <bdi key="people">{people.map((one) => one.name).join(comma)}</bdi>,
+                people.length > 0 ? (
+                  <bdi key="people">{people.map((one) => one.name).join(comma)}</bdi>
+                ) : isStateOver(interview.state) ? null : (
+                  <Word key="people" tone="bad">
+                    {t('list.nobody')}
+                  </Word>
+                ),
               ]}
             />
           </span>

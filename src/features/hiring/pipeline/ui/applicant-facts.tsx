@@ -15,6 +15,8 @@ export type Applicant = Gives<typeof showApplicant>['data']
 export function ApplicantFacts({ applicant, reasons }: { applicant: Applicant; reasons: readonly Reason[] }) {
   const t = useTranslations('pipeline.facts')
   const { email, phone, language, has_account, note, reason, stage } = applicant
+  // a text message goes out only to whoever has no email
+  const told = email ? 'email' : phone ? 'phone' : 'none'
   const why = stage === 'rejected' ? reasons.find(({ id }) => id === reason) : undefined
   const contact = [
     ...(email
@@ -42,7 +44,7 @@ export function ApplicantFacts({ applicant, reasons }: { applicant: Applicant; r
         ]
       : []),
     { key: t('language'), value: t(`languages.${language}`) },
-    { key: t('account'), value: has_account ? t('hasAccount') : t('isGuest') },
+    { key: t('account'), value: has_account ? t('hasAccount') : t('isGuest', { by: told }) },
   ]
   return (
     <>

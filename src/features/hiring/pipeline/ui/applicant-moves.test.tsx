@@ -217,6 +217,21 @@ test('on a phone the step beside an invitation takes a second row, or is nowhere
   await page.viewport(innerWidth, innerHeight)
 })
 
+test('on a phone the bar is empty but for its menu, once an invitation waits for its answer', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 740)
+  answer(interviewsOf, () => giving({ interviews: [{ id: 'i', state: 'proposed' }], team: [] }) as never)
+  const moves = { mayMove: (_: unknown, to: string) => to === 'rejected' } as unknown as Moves
+  const all = [...(columns as object[]), { id: 'rejected', phase: 'rejected', names: null }] as never
+  const writes = { ...session, may: ['applicant.move', 'applicant.message'] } as unknown as Session
+  const bar = <ApplicantMoves {...{ applicant, moves }} columns={all} onShowOffer={() => {}} />
+  await show(<Drawer open wide onClose={() => {}} title="Lina" footer={bar} />, { session: writes })
+  const write = page.getByRole('link', { name: 'Send message' })
+  await expect.element(write).toHaveAttribute('href', `/page/messages/${applicant.id}`)
+  expect(write.element().getBoundingClientRect().width).toBeGreaterThan(200)
+  await page.viewport(innerWidth, innerHeight)
+})
+
 test('a candidate who is told later is said to have been told', async () => {
   const until = new Date(Date.now() + 600_000).toISOString()
   const rejected = { ...applicant, stage: 'rejected', next_stages: [], undo_until: until } as unknown as Applicant

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { showApplicant } from '#features/hiring/applications/contract.ts'
 import { isOpen, openStages, type Stage } from '#features/hiring/applications/stages.ts'
 import { DueClock } from '#features/hiring/applications/ui/due-clock.tsx'
@@ -12,7 +12,7 @@ import { useMay } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refreshCall, useCall } from '#platform/browser/use-call.ts'
-import { Button } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import type { Applicant } from './applicant-facts.tsx'
 import type { ColumnHead } from './column-name.ts'
 import { MoveMenu } from './move-menu.tsx'
@@ -58,6 +58,7 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
     refreshCall(showApplicant)
   }
   const invite = <InviteStep applicant={applicant} isResting={isResting} />
+  const write = <WriteStep application={applicant.id} />
   const goesOn = forward !== undefined && (isOpen(stage) || !undo_until)
   const undo = () => void run(() => moves.undoMove(applicant))
   const undoButton = (
@@ -90,7 +91,11 @@ export function ApplicantMoves({ applicant, columns, moves, onShowOffer }: Props
   return (
     <>
       {undo_until ? goesOn ? <span className="only-wide">{undoButton}</span> : undoButton : null}
-      {!forward && stage === 'interviewing' ? invite : null}
+      {forward || !isOpen(stage) ? null : stage === 'interviewing' ? (
+        <InviteStep applicant={applicant} isResting={isResting} instead={undo_until ? null : write} />
+      ) : undo_until ? null : (
+        write
+      )}
       {goesOn ? (
         mayBeOffered(stage) && !applicant.hidden ? (
           <OfferInHand
@@ -159,12 +164,20 @@ function StepButton({ application, isToOffer, ...button }: StepProps) {
   return <Button {...button} data-step="" look={isToOffer && isAhead ? 'quiet' : 'primary'} />
 }
 
+type InviteProps = {
+  applicant: Applicant
+  isResting: boolean
+  /** Stands there once they are invited. */
+  instead?: ReactNode
+}
+
 /** Whoever stands at the interview and was never invited to one is invited next. */
-function InviteStep({ applicant: { id, name, asleep }, isResting }: { applicant: Applicant; isResting: boolean }) {
+function InviteStep({ applicant: { id, name, asleep }, isResting, instead = null }: InviteProps) {
   const t = useTranslations('interviews.team')
   const { data } = useCall(interviewsOf, { application: id })
   const [isInviting, setInviting] = useState(false)
-  if (!data || data.data.interviews.length > 0) return null
+  if (!data) return null
+  if (data.data.interviews.length > 0) return instead
   return (
     <>
       <Button
@@ -185,5 +198,19 @@ function InviteStep({ applicant: { id, name, asleep }, isResting }: { applicant:
         />
       ) : null}
     </>
+  )
+}
+
+/** Where no step leads on, as while an invitation waits for its answer: on a phone the bar would be empty but for its menu. */
+function WriteStep({ application }: { application: string }) {
+  const t = useTranslations('pipeline.batch.actions')
+  const may = useMay()('applicant.message')
+  if (!may) return null
+  return (
+    <span className="only-narrow moves-write">
+      <LinkButton href={`/page/messages/${application}`} wide>
+        {t('message')}
+      </LinkButton>
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { NotLoaded } from '#frame/work-screen.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { late } from '#platform/browser/late.tsx'
 import { useTopic } from '#platform/browser/live.ts'
-import { useCall } from '#platform/browser/use-call.ts'
+import { refreshCall, useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Empty, Skeleton } from '#ui/basics/note.tsx'
@@ -64,16 +64,16 @@ export function JobBoard({ job, first, reasons }: Props) {
   const [done, setDone] = useState<Batch | null>(null)
 
   if (!shown) return isError ? <NotLoaded onRetry={refetch} /> : <Skeleton />
-  const total = stacks.reduce((sum, stack) => sum + stack.total, 0)
+  const total = sumOf(stacks)
   const isOut = shown.job.state === 'live' || shown.job.state === 'paused'
   const onAdd = mayAdd && isOut ? () => setAdding('all') : null
   const isWhole = asking.count === 0 && !asked.q
-  const places = placesOf(shown.job, isWhole ? stacks : [])
+  const { applicants, ...places } = placesOf(shown, isWhole ? stacks : [])
   const nobody = shown.job.applicants === 0 && total === 0
   return (
     <>
       <div className="stack stack-s">
-        <BoardHead job={shown.job} onAdd={onAdd} onInvited={() => setAdding('invited')} />
+        <BoardHead job={{ ...shown.job, applicants }} onAdd={onAdd} onInvited={() => setAdding('invited')} />
         <FilledNote job={{ ...shown.job, ...places }} />
       </div>
       <h2 className="sr-only">{t('title')}</h2>
@@ -134,13 +134,17 @@ export function JobBoard({ job, first, reasons }: Props) {
   )
 }
 
-type Places = { openings: number; hired: number }
+type Places = { openings: number; hired: number; applicants: number }
+type Read = { job: Places; total: number }
 
-/** The column knows of a hire at once, as long as it shows everybody. */
-const placesOf = ({ openings, hired }: Places, whole: readonly { id: string; total: number }[]): Places => ({
-  openings,
-  hired: whole.find(({ id }) => id === 'hired')?.total ?? hired,
+/** The columns know of a hire, and of whoever came since the job was read, at once: as long as they show everybody. */
+const placesOf = ({ job, total }: Read, whole: readonly { id: string; total: number }[]): Places => ({
+  openings: job.openings,
+  hired: whole.find(({ id }) => id === 'hired')?.total ?? job.hired,
+  applicants: job.applicants + (whole.length > 0 ? sumOf(whole) - total : 0),
 })
+
+const sumOf = (stacks: readonly { total: number }[]) => stacks.reduce((sum, { total }) => sum + total, 0)
 
 type AddingProps = Pick<ComponentProps<typeof AddPeople>, 'job' | 'columns' | 'onOpen' | 'onClose'> & {
   way: 'all' | 'invited'
@@ -158,6 +162,8 @@ function Adding({ way, ask, onOpen, onClose, ...people }: AddingProps) {
         onClose()
         // it stands there before the live word of it comes
         void ask([id]).catch(() => undefined)
+        // the head counts them too, whatever the columns are narrowed by
+        refreshCall(board)
       }}
       onOpen={(id) => {
         onClose()

@@ -74,6 +74,23 @@ test('a CV in hand fills nothing, or stays behind when its person is added', asy
   await expect.poll(() => askedOf(addByHand)[0]?.files.cv?.name).toBe('sara.pdf')
 })
 
+test('a CV that nobody can open is promised to go along, and refused only when all is sent', async () => {
+  answer(lookAtCv, () => {
+    throw new Refused(422, 'file_unreadable', { title: 'This file can’t be read' })
+  })
+  await byHand()
+  const choose = (name: string) =>
+    userEvent.upload(page.getByLabelText(/Drop a file here/), new File(['CV'], name, { type: 'application/pdf' }))
+  await choose('broken.pdf')
+  await expect.element(page.getByText(/This file can’t be read/)).toBeVisible()
+  expect(document.body.textContent).not.toContain('attached as it is')
+  const nobody = { name: null, email: null, phone: null }
+  answer(lookAtCv, () => giving({ state: 'unread', contact: nobody, lines: [] }))
+  await choose('long.pdf')
+  await expect.element(page.getByText(/attached as it is/)).toBeVisible()
+  expect(document.body.textContent).not.toContain('This file can’t be read')
+})
+
 test('whoever stands on the board already is not led to', async () => {
   answer(addByHand, () => {
     throw new Refused(409, 'already_applicant', { application: 'a7' })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listPageJobs } from '#features/jobs/page-jobs/contract.ts'
@@ -42,6 +43,33 @@ test('before anybody is invited it is not said who was invited already', async (
   await expect.element(page.getByText('Already invited to this job')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Send invitation' }))
   await expect.poll(() => askedOf(inviteFromPool).at(-1)?.input).toMatchObject({ people: ['p1'], job: 'j1' })
+})
+
+test('whoever was invited a moment ago is promised another invitation when the dialog opens again', async () => {
+  answer(listPageJobs, () => ({ success: true, data: [{ id: 'j1', title: 'Cook' }], next_cursor: null }) as never)
+  const invited = new Set<string>()
+  answer(inviteFromPool, ({ people: asked, trial }) => {
+    const said = (asked ?? []).map((entry) => ({ entry, refused: invited.has(entry) ? 'invited_already' : null }))
+    if (String(trial) !== 'true') for (const { entry } of said) invited.add(entry)
+    return giving(said)
+  })
+  function Reopened() {
+    const [open, setOpen] = useState(true)
+    return open ? (
+      <BasketDialog act="invite" people={people.slice(0, 2)} onClose={() => setOpen(false)} />
+    ) : (
+      <button type="button" onClick={() => setOpen(true)}>
+        Again
+      </button>
+    )
+  }
+  await show(<Reopened />)
+  const choose = () => userEvent.selectOptions(page.getByRole('combobox', { name: 'Job' }), 'Cook')
+  await choose()
+  await userEvent.click(page.getByRole('button', { name: 'Send 2 invitations' }))
+  await userEvent.click(page.getByRole('button', { name: 'Again' }))
+  await choose()
+  await expect.element(left()).toHaveTextContent('2 candidates are left out')
 })
 
 test('all who may be kept come into the pool, one after the other', async () => {

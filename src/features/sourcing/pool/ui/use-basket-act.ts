@@ -53,6 +53,8 @@ export function useBasketAct({ act, people, job, text }: Whom) {
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setProblem(error)
+      // some may have been reached before it broke off
+      if (act === 'invite') tried.again()
     } finally {
       setBusy(false)
     }
@@ -67,16 +69,20 @@ export function useBasketAct({ act, people, job, text }: Whom) {
   }
 }
 
+type Trial = { reasons: Reasons; isLoading: boolean; again: () => void }
+
 /** What would become of each who is asked to look at this job. */
-function useTrial(people: readonly string[], job: string): { reasons: Reasons; isLoading: boolean } {
+function useTrial(people: readonly string[], job: string): Trial {
   const words = useTranslations('refusals')
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, refetch } = useQuery({
     queryKey: ['whom an invitation reaches', job, ...people],
     queryFn: () => invite(people, { job, words: '', trial: true }, words),
     enabled: job !== '' && people.length > 0,
+    // what was sent from here before, or elsewhere, makes another answer of it
+    ...{ staleTime: 0, gcTime: 0 },
     retry: false,
   })
-  return { reasons: data ?? new Map(), isLoading }
+  return { reasons: data ?? new Map(), isLoading, again: () => void refetch() }
 }
 
 type Asking = { job: string; words: string; trial?: boolean }
