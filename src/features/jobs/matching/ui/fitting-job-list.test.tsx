@@ -6,8 +6,10 @@ import { FittingJobList } from './fitting-job-list.tsx'
 
 const fitting = {
   job: {
-    ...{ id: 'j', address: 'cook-1', title: 'Cook', company: { name: 'Al Safa' }, places: [], tags: [], types: [] },
-    ...{ published_at: '2026-11-20T09:00:00Z', salary: null, benefits: [] },
+    ...{ id: 'j', address: 'cook-1', title: 'Cook', language: 'en', company: { name: 'Al Safa', address: 'al-safa' } },
+    ...{ place: 'Dubai', places_more: 0, workplace: 'on_site', salary: null, employment_types: ['full_time'] },
+    ...{ experience: null, visa_support: false, apply_mode: 'here', confirmed_at: '2026-11-20T09:00:00Z' },
+    ...{ applicant_cap: null },
   },
   fit: {
     ...{ asked: 7, met: 0, missing: 7, is_barred: true, work: 'wished', place: 'unsaid', pay: 'unsaid' },
