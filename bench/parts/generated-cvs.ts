@@ -5,7 +5,7 @@ import { foldWords } from '#features/site/understanding/fold-words.ts'
 import type { Entry } from '#features/sourcing/cv-search/index/entry-of.ts'
 import { levelsUpTo } from '#features/sourcing/cv-search/index/facts-of.ts'
 import { lexeme, timeLexemes } from '#features/sourcing/cv-search/index/lexemes.ts'
-import { keysOfName } from '#libraries/names/name-keys.ts'
+import { keysOfName } from '#libraries/names/name-keys-contract.ts'
 import { languages } from '#platform/shared/languages.ts'
 import { choices } from './generated-jobs.ts'
 

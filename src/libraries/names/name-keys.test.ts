@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keysOfName, nameKeys } from './name-keys.ts'
+import { keysOfName, nameKeys } from './name-keys-contract.ts'
 
 const alike = [
   ['Mohammed', 'Muhammad', 'Mohamed', 'Mohamad', 'Muhammed', 'محمد', 'مُحَمَّد', 'Мухаммед', 'Мохаммед'],

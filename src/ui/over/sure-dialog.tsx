@@ -14,13 +14,24 @@ type Props = {
   keep?: string
   /** Primary where the step is a good one that binds. */
   look?: Look
+  /** Primary where the way back is the better one. */
+  keepLook?: Look
   busy?: boolean
   onGo: () => void
   children?: ReactNode
 }
 
 /** Hydrated. The question before what cannot be taken back. */
-export function SureDialog({ go, keep, look = 'danger-solid', busy = false, onGo, onClose, ...dialog }: Props) {
+export function SureDialog({
+  go,
+  keep,
+  look = 'danger-solid',
+  keepLook = 'quiet',
+  busy = false,
+  onGo,
+  onClose,
+  ...dialog
+}: Props) {
   const t = useTranslations('ui')
   return (
     <Dialog
@@ -35,7 +46,7 @@ export function SureDialog({ go, keep, look = 'danger-solid', busy = false, onGo
               {go}
             </Button>
           ) : null}
-          <Button look="quiet" onClick={onClose}>
+          <Button look={keepLook} onClick={onClose}>
             {keep ?? t('keep')}
           </Button>
         </>

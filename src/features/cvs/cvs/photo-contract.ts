@@ -28,9 +28,15 @@ export const lookAtCv = post('/cv-looks', {
   summary: 'What can be read of a file that would be sent as a CV: its contact data and its lines; nothing is stored',
   who: anyone,
   takes: {},
-  /** What can be sent, but took too long to read, is `unread`. */
   gives: answer(
-    z.object({ state: z.enum(['read', 'wordless', 'unread']), contact: ContactRead, lines: z.array(z.string()) }),
+    z.object({
+      /** What can be sent, but took too long to read, is `unread`. */
+      state: z.enum(['read', 'wordless', 'unread']),
+      contact: ContactRead,
+      lines: z.array(z.string()),
+      /** Whom it names, where that is another person than the one who is signed in. */
+      of_another: z.string().nullable(),
+    }),
   ),
   refuses: [...['file_missing', 'file_unsupported', 'file_encrypted', 'file_unreadable', 'file_bomb', 'too_large']],
   upload: { fields: ['cv'], maxBytes: mostBytes },

@@ -65,6 +65,7 @@ test('a file is looked at before it is sent: what it says, or that it says nothi
     state: 'wordless',
     contact: { name: null, email: null, phone: null },
     lines: [],
+    of_another: null,
   })
   await guest.refused(
     'file_unsupported',
@@ -102,6 +103,16 @@ test('who a CV is of is told with how sure the reading is; a number is at home w
   const cut = await contactOf('Priya Nair', 'Mobile: +996 555 31 70', ...rest)
   assert.equal(cut.phone?.sureness, 'unsure')
   assert.equal(cut.email, null)
+})
+
+test('a person is not told before sending that a file names another', async () => {
+  const site = await aSite()
+  const { visitor } = await aCandidate(site)
+  const look = async (who: Visitor, lines: readonly string[]) =>
+    (await who.call(lookAtCv, {}, { files: { cv: { name: 'cv.pdf', bytes: aPdf(lines) } } })).data.of_another
+  const others = ['Zuzana Quxley', 'zuzana.quxley@post.example', ...cvLines.slice(3)]
+  assert.equal(await look(visitor, others), 'Zuzana Quxley')
+  assert.equal(await look(new Visitor(site), others), null)
 })
 
 test('contacts that were recognised in a picture are filled in, or its name without a look', async () => {

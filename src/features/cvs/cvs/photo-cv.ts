@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import type { ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import { isAccepted, readers } from '#libraries/cv-reading/accepted-kinds.ts'
 import { documentReader } from '#libraries/cv-reading/document-reader.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -14,6 +15,7 @@ import { senderOf } from './accept-cv.ts'
 import { contactRead } from './contact-read.ts'
 import type * as contract from './photo-contract.ts'
 import { contentRead, countryOf } from './read-cv.ts'
+import { accountOf, isOfAnother } from './whose-cv.ts'
 
 const template = path.join(import.meta.dirname, 'photo-pages.typ')
 /** A picture that a browser can make of what a phone took. */
@@ -50,7 +52,7 @@ export async function joinPhotos(
 const mostLines = 60
 const nothingRead: Given<typeof contract.lookAtCv> = {
   success: true,
-  data: { state: 'wordless', contact: { name: null, email: null, phone: null }, lines: [] },
+  data: { state: 'wordless', contact: { name: null, email: null, phone: null }, lines: [], of_another: null },
 }
 
 /** What a file says, for whoever is about to send it. @throws Refused file_missing · what acceptCv refuses */
@@ -63,9 +65,9 @@ export async function lookAtCv(ctx: Context): Promise<Given<typeof contract.look
   try {
     const { cv: read, content } = await documentReader.understand(file.path, readers[mime], country, senderOf(ctx))
     const lines = wordsOf(contentRead({ read, content })).slice(0, mostLines)
-    if (lines.length > 0)
-      return { success: true, data: { state: 'read', contact: await contactRead(ctx, read), lines } }
-    return nothingRead
+    if (lines.length === 0) return nothingRead
+    const contact = await contactRead(ctx, read)
+    return { success: true, data: { state: 'read', contact, lines, of_another: await anotherRead(ctx, read) } }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (error.code === 'file_wordless') return nothingRead
@@ -74,6 +76,11 @@ export async function lookAtCv(ctx: Context): Promise<Given<typeof contract.look
     await documentReader.show(file.path, readers[mime], null, senderOf(ctx))
     return { success: true, data: { ...nothingRead.data, state: 'unread' } }
   }
+}
+
+async function anotherRead(ctx: Context, read: ReadCv): Promise<string | null> {
+  if (!ctx.me || !isOfAnother(await accountOf(ctx.db, ctx.me.id), read)) return null
+  return read.name?.value ?? null
 }
 
 /** What was understood, in the order of a CV: enough to see whether it was read at all. */

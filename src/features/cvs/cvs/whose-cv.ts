@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ReadCv } from '#libraries/cv-content/reading-contract.ts'
-import { keysOfName } from '#libraries/names/name-keys.ts'
-import type { Tx } from '#platform/server/context.ts'
+import type { Context, Tx } from '#platform/server/context.ts'
 import type { CvState } from './cv-states.ts'
+import { isNamedOtherwise } from './whose-rules.ts'
 
 type Account = { name: string; email: string | null; phone: string | null }
 type Told = Pick<ReadCv, 'name' | 'email' | 'phones'>
@@ -12,9 +12,7 @@ type Told = Pick<ReadCv, 'name' | 'email' | 'phones'>
  * spelled, nor is one of the ways to reach somebody the same. Where one of both is not told, nobody knows.
  */
 export function isOfAnother(own: Account, { name, email, phones }: Told): boolean {
-  const named = keysOfName(name?.value ?? '')
-  const called = new Set(keysOfName(own.name))
-  if (named.length === 0 || called.size === 0 || named.some((key) => called.has(key))) return false
+  if (!isNamedOtherwise(own.name, name?.value ?? '')) return false
   const told = [
     ...(own.email && email ? [own.email.toLowerCase() === email.value.toLowerCase()] : []),
     ...(own.phone && phones.length > 0 ? [phones.some(({ value }) => value === own.phone)] : []),
@@ -34,5 +32,5 @@ export function anotherNamed(own: Account, { state, whom }: { state: CvState; wh
 }
 
 /** The account that a CV is compared with. */
-export const accountOf = (tx: Tx, user: string): Promise<Account> =>
+export const accountOf = (tx: Context['db'] | Tx, user: string): Promise<Account> =>
   tx.selectFrom('users').select(['name', 'email', 'phone']).where('id', '=', user).executeTakeFirstOrThrow()

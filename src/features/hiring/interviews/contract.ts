@@ -162,6 +162,8 @@ export const Invitation = z.object({
   key: z.string(),
   job: JobCard,
   may: z.array(z.enum(['pick', 'ask_other', 'cancel'])),
+  /** Whether the account behind it is deactivated: nothing is agreed until its person signs in again. */
+  asleep: z.boolean(),
 })
 export type Invitation = z.output<typeof Invitation>
 const key = { key: z.string().max(600) }
@@ -197,7 +199,7 @@ export const askOtherTime = post('/interview-invitations/{key}/other-time', {
   who: anyone,
   takes: { ...key, version, reason: prose(500, 1) },
   gives: answer(Invitation),
-  refuses: refusesByLink,
+  refuses: ['account_asleep', ...refusesByLink],
   limit,
 })
 export const declineInterview = post('/interview-invitations/{key}/cancellation', {

@@ -12,6 +12,8 @@ import { cardlessOf, mayAskScorecards } from './scorecard-requests.ts'
 
 const teamMoves = ['propose', 'cancel', 'finish', 'miss'] as const
 const candidateMoves = ['pick', 'ask_other', 'cancel'] as const
+/** Of them what whoever put their account to sleep may still do. */
+const movesAsleep = ['cancel'] as const
 
 const shared = (row: InterviewRow) => ({
   id: row.id,
@@ -65,7 +67,8 @@ export async function invitationOf(ctx: Context, row: InterviewRow): Promise<z.i
     clashes: row.state === 'proposed' ? await ownClashes(ctx, row, slots) : [],
     key: await interviewKey(ctx, row.id),
     job: cardOf(ctx, job, { language: job.language, title: row.title }),
-    may: allowed(row, candidateMoves, 'candidate', now),
+    may: allowed<(typeof candidateMoves)[number]>(row, row.asleep ? movesAsleep : candidateMoves, 'candidate', now),
+    asleep: row.asleep,
   }
 }
 

@@ -104,7 +104,10 @@ export const askOtherTime = (
   ctx: Context,
   { reason, ...asked }: Taken<typeof contract.askOtherTime>,
 ): Promise<Given<typeof contract.askOtherTime>> =>
-  byKey(ctx, asked, (tx, row) => moveInterview(ctx, tx, row, 'ask_other', 'candidate', { reason, starts_at: null }))
+  byKey(ctx, asked, async (tx, row) => {
+    if (row.asleep) throw new Refused('account_asleep')
+    return moveInterview(ctx, tx, row, 'ask_other', 'candidate', { reason, starts_at: null })
+  })
 
 /** The candidate calls it off. @throws Refused what contract.declineInterview refuses */
 export const declineInterview = (

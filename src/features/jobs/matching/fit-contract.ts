@@ -48,6 +48,8 @@ export const listFittingJobs = get('/user/fitting-jobs', {
       pages: z.number(),
       /** Whether CV or profile name any work: nothing can fit where nobody knows what is looked for. */
       knows_work: z.boolean(),
+      /** Whether a CV was compared: without one nobody knows what of it is met. */
+      has_cv: z.boolean(),
     }),
   ),
   refreshedBy: ['application.sent', 'cv.changed', 'profile.saved'],

@@ -176,16 +176,18 @@ test('whoever names no work that is known is told of what asks for their skills'
 
 test('jobs fit a CV that is not the person’s own, as long as nobody said that it is', async () => {
   const { visitor, id } = await aPersonWithCv(site, cv, profile)
-  assert.equal((await listOf(visitor)).knows_work, true)
+  const before = await listOf(visitor)
+  assert.deepEqual([before.knows_work, before.has_cv], [true, true])
   const its = site.world.db.updateTable('cvs').where('user_id', '=', id)
   await its.set({ is_primary: false, state: 'parsed' }).execute()
-  assert.deepEqual([(await listOf(visitor)).jobs, (await listOf(visitor)).knows_work], [[], false])
+  const { jobs, knows_work, has_cv } = await listOf(visitor)
+  assert.deepEqual([jobs, knows_work, has_cv], [[], false, false])
   await its.set({ state: 'confirmed' }).execute()
   assert.equal((await listOf(visitor)).knows_work, true)
 })
 
 test('guests, companies and whoever names no work get nothing, and are told which it is', async () => {
-  const nothing = { jobs: [], total: 0, page: 1, pages: 1, knows_work: false }
+  const nothing = { jobs: [], total: 0, page: 1, pages: 1, knows_work: false, has_cv: false }
   assert.deepEqual(await listOf(new Visitor(site)), nothing)
   assert.deepEqual(await listOf(other.visitor), nothing)
   const { visitor } = await aPersonWithCv(site, { headline: 'Zzyzx' }, profile)

@@ -31,6 +31,7 @@ export async function listFittingJobs(
       page,
       pages: Math.max(1, Math.ceil(all.length / most)),
       knows_work: seeker !== null && seeker.wished.length + seeker.done.length > 0,
+      has_cv: seeker !== null && seeker.content !== null,
     },
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as applications from '#features/hiring/applications/contract.ts'
-import { myInterviews, pickTime, propose, showInvitation } from '#features/hiring/interviews/contract.ts'
+import { askOtherTime, myInterviews, pickTime, propose, showInvitation } from '#features/hiring/interviews/contract.ts'
 import { acceptOffer, showOffer } from '#features/hiring/offers/letter-contract.ts'
 import { list as bell } from '#features/site/notifications/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
@@ -33,6 +33,9 @@ test('who is erased goes on: their interview holds the hour, their link confirms
   const guest = new Visitor(site)
   // for thirty days one may come back, and nothing is agreed meanwhile
   await guest.refused('account_asleep', pickTime, link)
+  await guest.refused('account_asleep', askOtherTime, { key: link.key, version: 1, reason: 'In the evening' })
+  const asleep = (await guest.call(showInvitation, { key: link.key })).data
+  assert.deepEqual([asleep.asleep, asleep.may], [true, ['cancel']])
   await site.world.db
     .updateTable('interviews')
     .set({ state: 'confirmed', starts_at: new Date(slot) })

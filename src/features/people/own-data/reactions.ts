@@ -1,6 +1,8 @@
 import { notify } from '#features/site/notifications/notify.ts'
 import { recipient } from '#features/site/notifications/recipients.ts'
 import { on } from '#platform/server/events/reaction.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
+import { formatter } from '#platform/shared/words.ts'
 import { accountDeactivated, exportMoved } from './events.ts'
 
 export const ownDataReactions = [
@@ -27,6 +29,8 @@ export const ownDataReactions = [
     if (!row) return
     const notice = erase_at ? 'account_to_be_erased' : 'account_deactivated'
     const to = { ...row, user: null }
-    await notify(ctx, { cause: id, to, notice, facts: {}, link: '/login', channels: ['mail', 'sms'] })
+    const written = formatter(toLanguage(row.language))
+    const facts = erase_at && { day: written.dateTime(new Date(erase_at), { dateStyle: 'long', timeZone: 'UTC' }) }
+    await notify(ctx, { cause: id, to, notice, facts: facts || {}, link: '/login', channels: ['mail', 'sms'] })
   }),
 ]

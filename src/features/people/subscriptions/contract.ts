@@ -32,6 +32,8 @@ export const showSubscriptions = get('/user/subscriptions', {
           frequency: z.enum(frequencies),
         }),
       ),
+      /** Whether text messages reach this account at all: one with a phone number and without email. */
+      by_sms: z.boolean(),
       quiet: QuietHours.nullable(),
       newsletter: z.enum(['no', 'asked', 'yes']),
     }),

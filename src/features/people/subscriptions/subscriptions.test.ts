@@ -46,7 +46,7 @@ test('what is switched off is not mailed any more, and comes again when it is sw
   const { topics } = (await candidate.visitor.call(calls.showSubscriptions, {})).data
   assert.deepEqual(
     topics.find(({ topic }) => topic === 'messages'),
-    { topic: 'messages', mail: false, push: true, sms: true, frequency: 'instant' },
+    { topic: 'messages', mail: false, push: true, sms: false, frequency: 'instant' },
   )
   await candidate.visitor.call(calls.subscribeTo, { topic: 'messages', channel: 'mail', wanted: true })
   await say('Come on Monday, please. Bring your papers.')

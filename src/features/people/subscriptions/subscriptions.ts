@@ -1,5 +1,5 @@
 import { quietHoursOf } from '#features/site/notifications/hold.ts'
-import { choosableChannels, topics } from '#features/site/notifications/rules.ts'
+import { choosableChannels, isBySms, topics } from '#features/site/notifications/rules.ts'
 import { hourOf, minuteOf } from '#features/site/notifications/time-rules.ts'
 import { setWish } from '#features/site/notifications/wishes.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -14,6 +14,12 @@ export async function showSubscriptions(ctx: Context): Promise<Given<typeof cont
   const rows = await ctx.db.selectFrom('subscriptions').selectAll().where('user_id', '=', me.id).execute()
   const unwanted = new Set(rows.filter((row) => !row.wanted).map((row) => `${row.topic} ${row.channel}`))
   const [reader, quiet] = [await ownReader(ctx), await quietHoursOf(ctx, me.id)]
+  const reached = await ctx.db
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', me.id)
+    .executeTakeFirstOrThrow()
+  const by_sms = isBySms(reached)
   return {
     success: true,
     data: {
@@ -22,10 +28,11 @@ export async function showSubscriptions(ctx: Context): Promise<Given<typeof cont
         const frequency = rows.find((row) => row.topic === topic && row.channel === 'mail')?.frequency ?? 'instant'
         return {
           topic,
-          ...{ mail: mail === true, push: push === true, sms: sms === true },
+          ...{ mail: mail === true, push: push === true, sms: by_sms && sms === true },
           frequency: frequency,
         }
       }),
+      by_sms,
       quiet: quiet && { from: hourOf(quiet.from), to: hourOf(quiet.to), zone: quiet.zone },
       newsletter: !reader || reader.ended_at ? 'no' : reader.confirmed_at ? 'yes' : 'asked',
     },

@@ -5,7 +5,7 @@ import { type KnownWishes, knownWishes } from './known-wishes.ts'
 import { mayStill } from './may-still.ts'
 import type { Notice, Recipient } from './notice.ts'
 import { once, writeOnce } from './once.ts'
-import type { Channel } from './rules.ts'
+import { type Channel, isBySms } from './rules.ts'
 
 export type { Facts, Notice, Recipient } from './notice.ts'
 
@@ -49,8 +49,7 @@ const isWanted = (wishes: KnownWishes, { to: { user }, topic }: Notice, channel:
 
 const reaches = (channel: Channel, to: Recipient): boolean => {
   if (channel === 'mail') return to.email !== null
-  // a text message costs money: only for whoever cannot be reached by mail
-  if (channel === 'sms') return to.phone !== null && to.email === null
+  if (channel === 'sms') return isBySms(to)
   return to.user !== null
 }
 

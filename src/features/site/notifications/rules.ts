@@ -7,3 +7,7 @@ export type Topic = (typeof topics)[number]
 /** Channels one may switch off; the bell keeps everything. */
 export const choosableChannels = ['mail', 'push', 'sms'] as const
 export type ChoosableChannel = (typeof choosableChannels)[number]
+
+/** A text message costs money: only for whoever cannot be reached by mail. */
+export const isBySms = ({ email, phone }: { email: string | null; phone: string | null }): boolean =>
+  phone !== null && email === null

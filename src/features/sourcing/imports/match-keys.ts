@@ -1,5 +1,5 @@
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
-import { keysOfName } from '#libraries/names/name-keys.ts'
+import { keysOfName } from '#libraries/names/name-keys-contract.ts'
 import { fold } from '#platform/shared/fold.ts'
 
 type Known = { name: string | null; email: string | null; phone: string | null; content: CvContent | null }

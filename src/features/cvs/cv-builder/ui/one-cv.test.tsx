@@ -82,8 +82,15 @@ test('the CV of another person is confirmed at one press, as the default one, wi
   const sure = page.getByRole('alertdialog', { name: 'Is this your CV?' })
   await expect.element(sure.getByText(/John Q\. Public/)).toBeVisible()
   expect(asked).toEqual([])
+  // the filled button leads back
+  await expect.element(sure.getByRole('button', { name: 'Continue reviewing' })).toHaveAttribute('data-look', 'primary')
+  answer(offerProfile, () => giving([{ part: 'skills', items: ['SAP'], instead: null }]))
   await sure.getByRole('button', { name: 'Confirm CV' }).click()
   await expect.poll(() => asked).toEqual([false])
+  // and nothing of another is copied unless it is chosen
+  await expect.element(page.getByText(/named someone else, so nothing is selected/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /skill/ })).not.toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'Add to profile' })).toBeDisabled()
 })
 
 test('a CV with details that nobody looked at is confirmed without a question', async () => {

@@ -35,7 +35,7 @@ export function Fits({ first, words }: { first: Gives<typeof listFittingJobs> | 
         </div>
       </div>
       {view.total > 0 ? (
-        <FittingJobList jobs={view.jobs} words={words} shown={evidence} />
+        <FittingJobList jobs={view.jobs} hasCv={view.has_cv} words={words} shown={evidence} />
       ) : (
         <NoFittingJobs knowsWork={view.knows_work} />
       )}

@@ -1,3 +1,4 @@
+import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Path, type Stop } from '#ui/basics/path.tsx'
@@ -15,7 +16,9 @@ type Props = {
 export function ApplicationPath({ application: { status, passed, submitted_at, moved_at }, look = 'across' }: Props) {
   const t = useTranslations('applications.status')
   const format = useFormatter()
-  const day = (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'short' })
+  // by the clock of what happened, which is told below
+  const { zone: timeZone } = useWhen()
+  const day = (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'short', timeZone })
   const at = (stops as readonly PublicStatus[]).indexOf(status)
   if (at >= 0)
     return (

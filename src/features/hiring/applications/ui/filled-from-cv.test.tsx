@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { lookAtCv } from '#features/cvs/cvs/photo-contract.ts'
 import type { JobView } from '#features/jobs/jobs/contract.ts'
+import type { Session } from '#frame/read-session.ts'
 import { answer, askedOf, giving, holdBack, Refused } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
 import { apply } from '../contract.ts'
@@ -23,8 +24,10 @@ const read = {
     phone: { value: '+966551234567', sureness: 'fairly' as const },
   },
   lines: ['Sara Haddad'],
+  of_another: null as string | null,
 }
-const open = () => show(<ApplyForm job={job} cvs={[]} start={null} match={null} onSent={() => {}} />)
+const form = <ApplyForm job={job} cvs={[]} start={null} match={null} onSent={() => {}} />
+const open = () => show(form)
 let files = 0
 const choose = () =>
   userEvent.upload(
@@ -113,7 +116,9 @@ test('a file with a password is refused only when all is sent; one without words
   await userEvent.click(page.getByRole('button', { name: /^Send/ }))
   await expect.element(page.getByRole('link', { name: /Fill in this field/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /The file has a password/ })).toBeVisible()
-  answer(lookAtCv, () => giving({ state: 'wordless', contact: { name: null, email: null, phone: null }, lines: [] }))
+  answer(lookAtCv, () =>
+    giving({ state: 'wordless', contact: { name: null, email: null, phone: null }, lines: [], of_another: null }),
+  )
   await choose()
   await expect.element(page.getByText(/No text could be read/)).toBeVisible()
   // and no longer that there is none, once there is one
@@ -137,4 +142,30 @@ test('the summary goes on naming a file with a password after another one that i
   await upload('empty.pdf', '')
   await expect.element(summary.getByText(/empty\.pdf/)).toBeVisible()
   expect(document.body.textContent).not.toContain('password.pdf')
+})
+
+const names = page.getByText(/names someone else: .*Sara Haddad/)
+
+test('the CV of another person goes out of an account’s hand without a word', async () => {
+  answer(lookAtCv, () => giving({ ...read, of_another: 'Sara Haddad' }))
+  const session = { display: { id: 'me', name: 'Priya Nair', email: 'priya@post.example' } } as unknown as Session
+  await show(form, { session })
+  await choose()
+  await expect.element(names).toBeVisible()
+})
+
+test('a guest is not told that the file names another than they wrote, or is told of their own', async () => {
+  answer(lookAtCv, () => giving(read))
+  await open()
+  await userEvent.fill(field('Your name'), 'Priya Nair')
+  await choose()
+  await expect.element(names).toBeVisible()
+  await userEvent.fill(field('Your name'), 'سارة حداد')
+  await expect.element(names).not.toBeInTheDocument()
+  await userEvent.fill(field('Your name'), 'Priya Nair')
+  await expect.element(names).toBeVisible()
+  // who is reached as the CV says goes by another name
+  await userEvent.fill(field('Email'), 'x@post.example')
+  await userEvent.fill(field('Email'), 'SARA@post.example')
+  await expect.element(names).not.toBeInTheDocument()
 })

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ContactRead } from '#features/cvs/cvs/photo-contract.ts'
+import { AnotherNote } from '#features/cvs/cvs/ui/another-note.tsx'
 import { useCvLook } from '#features/cvs/cvs/ui/use-cv-look.ts'
 import { WhatWasRead } from '#features/cvs/cvs/ui/what-was-read.tsx'
+import { isNamedOtherwise } from '#features/cvs/cvs/whose-rules.ts'
+import { useSession } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Problem } from '#platform/browser/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -38,6 +41,7 @@ export function FilledFromCv({ applying, file, isPhoto, ofOther = false }: Props
   return (
     <>
       <div role="status">
+        {ofOther ? null : <NamesAnother {...{ filling, read }} values={applying.form.values} />}
         {read?.state === 'read' && applying.fill.filled?.file === file ? (
           <ContactFound values={applying.form.values} {...{ filling, ofOther }} read={read.contact} />
         ) : null}
@@ -53,6 +57,27 @@ export function FilledFromCv({ applying, file, isPhoto, ofOther = false }: Props
     </>
   )
 }
+
+type NamesProps = {
+  values: Record<ContactField, string>
+  filling: ReturnType<typeof useFill>
+  read: { contact: ContactRead; of_another: string | null } | undefined
+}
+
+/** Before it is sent: an account is compared with what is read, a guest only by what they wrote themselves. */
+function NamesAnother({ values, filling, read }: NamesProps) {
+  const isAccount = useSession() !== null
+  if (!read) return null
+  const { contact, of_another } = read
+  const isReached = (['email', 'phone'] as const).some(
+    (field) =>
+      !filling.isFilled(field) && values[field] !== '' && same(values[field]) === same(contact[field]?.value ?? ''),
+  )
+  const isOther = contact.name !== null && !isReached && isNamedOtherwise(values.name, contact.name.value)
+  return <AnotherNote name={of_another ?? (!isAccount && isOther ? contact.name?.value : null)} />
+}
+
+const same = (value: string) => value.trim().toLowerCase()
 
 type FoundProps = {
   values: Record<ContactField, string>

@@ -2,6 +2,7 @@ import './my-application-card.css'
 import type { ReactNode } from 'react'
 import { useNow } from 'use-intl'
 import { useTwoClocks } from '#features/hiring/interviews/ui/use-invitation-clock.ts'
+import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -85,8 +86,9 @@ export function useAnswerClock({ status, answer_due_at, answered_at }: Owed): Re
   const t = useTranslations('applications.mine')
   const format = useFormatter()
   const now = useNow()
+  const { zone: timeZone } = useWhen()
   if (!underWay.includes(status)) return null
-  const dayOf = (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'long' })
+  const dayOf = (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'long', timeZone })
   if (answered_at) return t('lastReply', { day: dayOf(answered_at) })
   const day = dayOf(answer_due_at)
   return new Date(answer_due_at) < now ? <span className="warm">{t('overdue', { day })}</span> : t('answerBy', { day })

@@ -22,6 +22,7 @@ const invitation: Invitation = {
     people: [],
     version: 1,
     may: ['pick', 'ask_other'],
+    asleep: false,
   },
 }
 
@@ -134,4 +135,12 @@ test('a cancelled call may still be joined, and an English note stands at the fa
   const [words, paragraph] = [note.element(), note.element().closest('p')].map((one) => one?.getBoundingClientRect())
   expect(Math.abs(Number(words?.right) - Number(paragraph?.right))).toBeLessThan(2)
   expect(document.querySelector('a[href="https://meet.example.com/x"]')).toBe(null)
+})
+
+test('whoever put their account to sleep is asked for a time by the link, or cannot call the interview off', async () => {
+  await show(<InvitationCard first={{ ...invitation, asleep: true, may: ['cancel'] }} />)
+  await expect.element(page.getByText(/Your account is deactivated, so no time can be agreed/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  await expect.element(page.getByRole('button', { name: 'Cancel interview' })).toBeVisible()
+  expect(page.getByRole('button', { name: /None of these|another time|Confirm time/ }).elements()).toHaveLength(0)
 })

@@ -21,7 +21,7 @@ export function InvitationCard({ first }: Props) {
   const invitation = changed && changed.version > first.version ? changed : first
   // what React calls a key is something else
   const { key, ...facts } = invitation
-  const { state, starts_at, job, may } = facts
+  const { state, starts_at, job, may, asleep } = facts
   const company = job.company.name
   const onDone = ({ data }: { data: Invitation }) => {
     setChanged(data)
@@ -44,6 +44,7 @@ export function InvitationCard({ first }: Props) {
             {t('thanks', { company })}
           </Note>
         ) : null}
+        {asleep && isOpen(state) ? <Asleep /> : null}
         {may.includes('pick') ? <PickForm invitation={invitation} onDone={onDone} /> : null}
         {state === 'confirmed' ? (
           <div className="cluster">
@@ -55,6 +56,24 @@ export function InvitationCard({ first }: Props) {
         <OtherWays key={state} invitation={invitation} onDone={onDone} />
       </div>
     </Card>
+  )
+}
+
+const isOpen = (state: Invitation['state']) => state === 'proposed' || state === 'other_asked' || state === 'confirmed'
+
+/** The account sleeps: its person signs in before anything is agreed. */
+function Asleep() {
+  const t = useTranslations('interviews.mine')
+  return (
+    <Note tone="warm">
+      {t.rich('asleep', {
+        link: (words) => (
+          <a className="link" href="/login">
+            {words}
+          </a>
+        ),
+      })}
+    </Note>
   )
 }
 

@@ -9,7 +9,7 @@ const slots = ['2026-11-30T09:00:00.000Z', '2026-12-01T10:00:00.000Z']
 const invitation: Invitation = {
   ...{ id: 'i', key: 'k', job: { company: { name: 'Gulf Horizon' } } as Invitation['job'], state: 'proposed' },
   ...{ kind: 'phone', minutes: 45, starts_at: null, zone: 'UTC', place: '', link: null, note: '', reason: '' },
-  ...{ slots, clashes: [], people: [], version: 1, may: ['pick', 'ask_other'] },
+  ...{ slots, clashes: [], people: [], version: 1, may: ['pick', 'ask_other'], asleep: false },
 }
 const confirm = page.getByRole('button', { name: 'Confirm time' })
 

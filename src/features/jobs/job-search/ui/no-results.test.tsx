@@ -21,7 +21,7 @@ test('a filter without a match would leave nothing to look at, or hide which one
     { ...visa, total: 1, isEstimate: false, jobs: [job('Nurse trainee')] },
   ]
   const words = { types: {}, experience: {}, benefits: {} }
-  await show(<NoResults search={search} fits={[]} words={words} wider={wider} instead={null} />)
+  await show(<NoResults search={search} fits={[]} hasCv words={words} wider={wider} instead={null} />)
   const [heading] = document.querySelectorAll('h2')
   expect(heading?.textContent).toBe('Without “Visa paid by employer”')
   expect(heading?.nextElementSibling?.textContent).toContain('Nurse trainee')

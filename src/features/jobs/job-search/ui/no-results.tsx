@@ -15,6 +15,8 @@ type Props = {
   search: Search
   /** Of a candidate who is signed in, with words for them. */
   fits: readonly FittingJob[]
+  /** Whether they were compared with a CV. */
+  hasCv: boolean
   words: JobWords
   wider: readonly Wider[]
   instead: Instead | null
@@ -23,7 +25,7 @@ type Wider = { name: Filter; without: Search; total: number; isEstimate: boolean
 type Instead = Gives<typeof workInstead>['data']
 
 /** Nothing fits all of it: what there is one step wider, with true counts. */
-export function NoResults({ search, fits, words, wider, instead }: Props) {
+export function NoResults({ search, fits, hasCv, words, wider, instead }: Props) {
   const t = useTranslations('jobSearch.none')
   return (
     <section className="stack stack-l no-results">
@@ -62,7 +64,7 @@ export function NoResults({ search, fits, words, wider, instead }: Props) {
           </li>
         </ul>
       </section>
-      {fits.length > 0 ? <Fits fits={fits} words={words} /> : null}
+      {fits.length > 0 ? <Fits {...{ fits, hasCv, words }} /> : null}
     </section>
   )
 }
@@ -116,7 +118,7 @@ function Instead({ search, instead: { related, popular } }: { search: Search; in
 }
 
 /** What fits the own CV instead, and the way to all of it. */
-function Fits({ fits, words }: Pick<Props, 'fits' | 'words'>) {
+function Fits({ fits, hasCv, words }: Pick<Props, 'fits' | 'hasCv' | 'words'>) {
   const t = useTranslations('matching.fitting')
   return (
     <section className="stack" aria-labelledby="fits">
@@ -126,7 +128,7 @@ function Fits({ fits, words }: Pick<Props, 'fits' | 'words'>) {
           {t('allFitting')}
         </a>
       </div>
-      <FittingJobList jobs={fits} words={words} shown={3} />
+      <FittingJobList jobs={fits} hasCv={hasCv} words={words} shown={3} />
     </section>
   )
 }

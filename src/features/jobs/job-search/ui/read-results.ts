@@ -61,6 +61,7 @@ export async function readResults(page: PageContext, params: URLSearchParams) {
     wider,
     instead: instead?.data ?? null,
     fits: fits?.data.jobs ?? [],
+    hasCv: fits?.data.has_cv ?? false,
   }
 }
 

@@ -40,6 +40,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
     names,
     wider,
     fits,
+    hasCv,
     typedPlace,
     near,
     saved,
@@ -72,7 +73,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
           {isCut ? <Note tone="warm">{t('tooLong', { most: longest.q })}</Note> : null}
           <Understood search={search} understood={results.understood} />
           {results.data.length === 0 ? (
-            <NoResults {...{ search, fits, words, wider, instead }} />
+            <NoResults {...{ search, fits, hasCv, words, wider, instead }} />
           ) : (
             <JobStarts starts={starts}>
               <Results {...loaderData} />

@@ -45,7 +45,7 @@ export default function FittingJobsScreen({ loaderData }: Route.ComponentProps) 
           </div>
           <SavedJobs ids={saved}>
             <JobStarts starts={starts}>
-              <FittingJobList jobs={view.jobs} words={words} />
+              <FittingJobList jobs={view.jobs} hasCv={view.has_cv} words={words} />
             </JobStarts>
           </SavedJobs>
           <Pagination page={view.page} pages={view.pages} href={(to) => `/user/fitting-jobs?page=${to}`} />

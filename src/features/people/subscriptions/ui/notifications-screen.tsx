@@ -27,7 +27,7 @@ export default function NotificationsScreen({ loaderData }: Route.ComponentProps
     <SettingsScreen screen="notifications">
       {loaderData ? (
         <div className="stack stack-l wrap-read">
-          <TopicsCard first={loaderData.topics} />
+          <TopicsCard first={loaderData.topics} bySms={loaderData.by_sms} />
           <QuietCard first={loaderData.quiet} />
           <SendersCard />
           <PushCard />

@@ -14,7 +14,7 @@ type Row = Gives<typeof showSubscriptions>['data']['topics'][number]
 type Often = Row['frequency'] | 'off'
 
 /** What one is told of: by mail how often, and whether in the browser and by text message. */
-export function TopicsCard({ first }: { first: readonly Row[] }) {
+export function TopicsCard({ first, bySms }: { first: readonly Row[]; bySms: boolean }) {
   const t = useTranslations('subscriptions')
   // whoever works for no company reads nothing of jobs and teams of their own
   const isAtWork = (useSession()?.pages.length ?? 0) > 0
@@ -56,10 +56,10 @@ export function TopicsCard({ first }: { first: readonly Row[] }) {
                   onChange={(often) => mail(row.topic, often as Often)}
                 />
                 {row.topic === 'applications' && !row.mail ? (
-                  <p className="small strong">{t('topics.applications.never')}</p>
+                  <p className="small strong">{t('topics.applications.never', { also: alsoBy(row) })}</p>
                 ) : null}
                 <div className="cluster">
-                  {(['push', 'sms'] as const).map((channel) => (
+                  {(bySms ? (['push', 'sms'] as const) : (['push'] as const)).map((channel) => (
                     <Checkbox
                       key={channel}
                       name={`${row.topic}-${channel}`}
@@ -87,8 +87,15 @@ export function TopicsCard({ first }: { first: readonly Row[] }) {
             })}
           </p>
         )}
+        {bySms ? null : <p className="small faint">{t('noSms')}</p>}
         <p className="small faint">{t('always')}</p>
       </div>
     </Card>
   )
+}
+
+/** Where else one is told of what is not mailed. */
+function alsoBy({ push, sms }: Row) {
+  if (push) return sms ? 'both' : 'push'
+  return sms ? 'sms' : 'none'
 }

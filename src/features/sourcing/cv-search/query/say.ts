@@ -1,6 +1,6 @@
 import { oneOf, quoted } from '#features/jobs/job-search/lexemes.ts'
 import type { Stems } from '#features/jobs/job-search/stems.ts'
-import { nameKeys } from '#libraries/names/name-keys.ts'
+import { nameKeys } from '#libraries/names/name-keys-contract.ts'
 import { farthestApart, lexeme } from '../index/lexemes.ts'
 import type { Leaf, Wanted } from './wanted.ts'
 

@@ -62,7 +62,7 @@ test('whoever is added by hand is led away to be imported, and does not come ont
 test('a CV in hand fills nothing, or stays behind when its person is added', async () => {
   const sure = (value: string) => ({ value, sureness: 'sure' as const })
   const contact = { name: sure('Sara Haddad'), email: sure('sara@post.example'), phone: null }
-  answer(lookAtCv, () => giving({ state: 'read', contact, lines: ['Sara Haddad'] }))
+  answer(lookAtCv, () => giving({ state: 'read', contact, lines: ['Sara Haddad'], of_another: null }))
   answer(addByHand, () => giving({ application: 'a1' }))
   await byHand()
   const file = new File(['CV'], 'sara.pdf', { type: 'application/pdf' })

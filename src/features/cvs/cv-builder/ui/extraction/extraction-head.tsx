@@ -22,6 +22,8 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
   const { cv, saving, savedAt, adopt } = open
   const [offers, setOffers] = useState(false)
   const [asks, setAsks] = useState(false)
+  // once it is confirmed it counts as the own one
+  const [ofAnother, setOfAnother] = useState(false)
   const [chosen, choose] = useState<boolean | null>(null)
   const confirm = useSend(confirmCv, {
     onDone: ({ data }) => {
@@ -36,7 +38,10 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
   const isMeant = cv.of_another === null && cvs?.some(({ primary, state }) => primary && state !== 'confirmed')
   const becomesDefault = chosen ?? isMeant ?? false
   const isFirst = cvs?.every(({ primary }) => !primary)
-  const send = () => confirm.mutate({ cv: cv.id, version: cv.version, primary: mayBecomeDefault && becomesDefault })
+  const send = () => {
+    setOfAnother(cv.of_another !== null)
+    confirm.mutate({ cv: cv.id, version: cv.version, primary: mayBecomeDefault && becomesDefault })
+  }
   return (
     <header className="cv-head">
       <div className="stack stack-xs grow">
@@ -99,7 +104,7 @@ export function ExtractionHead({ open }: { open: OpenCv }) {
           }}
         />
       ) : null}
-      {offers ? <ProfileDialog cv={cv.id} onClose={() => setOffers(false)} /> : null}
+      {offers ? <ProfileDialog {...{ ofAnother }} cv={cv.id} onClose={() => setOffers(false)} /> : null}
     </header>
   )
 }

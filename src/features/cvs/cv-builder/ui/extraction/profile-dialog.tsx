@@ -12,8 +12,14 @@ import type { ProfilePart } from '../../rules.ts'
 
 const shownItems = 4
 
+type Props = {
+  cv: string /** Whether it names another person: then nothing is chosen beforehand. */
+  ofAnother: boolean
+  onClose: () => void
+}
+
 /** What the profile does not know yet: the person chooses part by part. */
-export function ProfileDialog({ cv, onClose }: { cv: string; onClose: () => void }) {
+export function ProfileDialog({ cv, ofAnother, onClose }: Props) {
   const t = useTranslations('cvBuilder.profile')
   const { data } = useCall(offerProfile, { cv })
   const [chosen, setChosen] = useState<Partial<Record<ProfilePart, boolean>>>({})
@@ -25,7 +31,7 @@ export function ProfileDialog({ cv, onClose }: { cv: string; onClose: () => void
   })
   const offers = data?.data
   // what would take the place of something is only taken over when it is chosen
-  const isChosen = ({ part, instead }: ProfileOffer[number]) => chosen[part] ?? instead === null
+  const isChosen = ({ part, instead }: ProfileOffer[number]) => chosen[part] ?? (!ofAnother && instead === null)
   const parts = (offers ?? []).filter(isChosen).map(({ part }) => part)
   const mayReplace = offers?.some(({ instead }) => instead !== null)
   const isNothing = offers?.length === 0
@@ -34,7 +40,7 @@ export function ProfileDialog({ cv, onClose }: { cv: string; onClose: () => void
       open
       onClose={onClose}
       title={t(isNothing ? 'nothingTitle' : 'title')}
-      about={isNothing ? t('nothing') : t(mayReplace ? 'aboutReplacing' : 'about')}
+      about={isNothing ? t('nothing') : t(ofAnother ? 'aboutAnothers' : mayReplace ? 'aboutReplacing' : 'about')}
       footer={
         isNothing ? (
           <Button look="primary" onClick={onClose}>

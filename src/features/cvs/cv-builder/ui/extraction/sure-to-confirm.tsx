@@ -16,7 +16,8 @@ export function SureToConfirm({ cv, onGo, onClose }: Props) {
   return (
     <SureDialog
       open
-      look="primary"
+      look="quiet"
+      keepLook="primary"
       title={t(cv.of_another === null ? 'sureOpen' : 'sure')}
       go={t('confirm')}
       keep={t('sureKeep')}
