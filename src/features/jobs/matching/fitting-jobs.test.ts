@@ -191,7 +191,7 @@ test('guests, companies and whoever names no work get nothing, and are told whic
   assert.deepEqual(await listOf(new Visitor(site)), nothing)
   assert.deepEqual(await listOf(other.visitor), nothing)
   const { visitor } = await aPersonWithCv(site, { headline: 'Zzyzx' }, profile)
-  assert.deepEqual(await listOf(visitor), nothing)
+  assert.deepEqual(await listOf(visitor), { ...nothing, has_cv: true })
 })
 
 test('an advert of the same title is found where no list knows the work, before related work and whatever else is missing', async () => {
