@@ -11,7 +11,15 @@ import { readPeople } from './read-people.ts'
 test('the CV of another person, which is nobody’s default, says nothing of whoever registered with it', async () => {
   const site = await aSite()
   const { visitor, id: user } = await aCandidate(site, { name: 'Lena Okafor' })
-  const lines = ['John Public', 'john.public@example.com', '+1 202 555 0143', 'Luthier', 'Experience', 'Luthier, Oud House', '01/2015 - present']
+  const lines = [
+    'John Public',
+    'john.public@example.com',
+    '+1 202 555 0143',
+    'Luthier',
+    'Experience',
+    'Luthier, Oud House',
+    '01/2015 - present',
+  ]
   const { data } = await visitor.call(cvInfo, { user }, { files: { file: aTextCv(...lines) } })
   assert.deepEqual([data.of_another, data.cv.primary], [true, false])
   const [person] = await readPeople(site.world.db, [user])

@@ -85,7 +85,7 @@ test('a CV that nobody can open is promised to go along, and refused only when a
   await expect.element(page.getByText(/This file can’t be read/)).toBeVisible()
   expect(document.body.textContent).not.toContain('attached as it is')
   const nobody = { name: null, email: null, phone: null }
-  answer(lookAtCv, () => giving({ state: 'unread', contact: nobody, lines: [] }))
+  answer(lookAtCv, () => giving({ state: 'unread', contact: nobody, lines: [], of_another: null }))
   await choose('long.pdf')
   await expect.element(page.getByText(/attached as it is/)).toBeVisible()
   expect(document.body.textContent).not.toContain('This file can’t be read')
