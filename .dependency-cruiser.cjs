@@ -9,7 +9,7 @@ const entries = '^src/(root|routes[a-z-]*|entry\\.[a-z]+)\\.tsx?$'
 // states or questions that outgrew rules.ts, or calls that outgrew contract.ts, stand beside it under the name of their thing
 const sharedFiles = [
   '^src/features/[^/]+/[^/]+/(contract|rules|events|permissions|stages|[a-z]+-(states|fields|changes|contract|rules))\\.ts$',
-  '^src/libraries/[^/]+/[a-z]+-contract\\.ts$',
+  '^src/libraries/[^/]+/[a-z-]+-contract\\.ts$',
 ]
 const tests = '\\.test\\.tsx?$'
 

@@ -12,7 +12,6 @@ const honest: Record<string, readonly string[]> = {
     'src/features/jobs/jobs/way-rules.ts source',
     'src/features/money/orders/order-view.ts kind',
     'src/features/money/orders/print-invoice.ts kind',
-    'src/features/sourcing/cv-search/cards-of.ts level',
   ],
   'no column: a key, a word of a source, a choice that was narrowed above': [
     'src/features/companies/page-profile/save-profile.ts kind',
