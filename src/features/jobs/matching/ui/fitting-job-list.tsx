@@ -48,10 +48,10 @@ export function FittingJobList({
   )
 }
 
-/** Where no CV was compared, only what the profile shows is told: nothing is counted, and nothing called missing. */
+/** Where no CV was compared, only what the profile shows is told and counted, and nothing called missing. */
 const withoutCv = ({ fit, matches, nice, ...rest }: FittingJob): FittingJob => ({
   ...rest,
-  fit: { ...fit, asked: 0, met: 0 },
+  fit: fit.met > 0 ? fit : { ...fit, asked: 0 },
   matches: matches.filter(isMet),
   nice: nice.filter(isMet),
 })
