@@ -11,7 +11,7 @@ import { showCredits } from '../contact-contract.ts'
 import { type CvCard, type CvQuery, searchCvs } from '../contract.ts'
 import type { listSaved } from '../saved-contract.ts'
 import { addressOf } from '../search-fields.ts'
-import { BasketBar } from './basket-bar.tsx'
+import { Basket } from './basket.tsx'
 import { Filters } from './filters.tsx'
 import { Hits } from './hits.tsx'
 import { Peek } from './peek.tsx'
@@ -91,7 +91,7 @@ export function CvSearch({ query, first }: Props) {
           </Drawer>
         )}
       </div>
-      <BasketBar count={cards.filter(({ in_basket }) => in_basket).length} onOpened={choose} />
+      <Basket count={cards.filter(({ in_basket }) => in_basket).length} onOpened={choose} />
     </>
   )
 }
