@@ -61,6 +61,25 @@ test('clauses: words, phrases, what must be missing', () => {
   assert.deepEqual(read('" - -- "" !'), [])
 })
 
+test('"or" beside quotes makes one clause of both sides, and none of a minus', () => {
+  const read = (q: string) =>
+    readQuery(q).map(({ words, others, not }) => [not ? '-' : '', ...[words, ...others].map((one) => one.join('+'))])
+  assert.deepEqual(read('"night shift" or dentist urgent'), [
+    ['', 'night+shift', 'dentist'],
+    ['', 'urgent'],
+  ])
+  assert.deepEqual(read('-dentist or "night shift"'), [
+    ['-', 'dentist'],
+    ['', 'or'],
+    ['', 'night+shift'],
+  ])
+  assert.deepEqual(read('nurse or dentist'), [
+    ['', 'nurse'],
+    ['', 'or'],
+    ['', 'dentist'],
+  ])
+})
+
 test('whatever is typed is read into a bounded number of clauses', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (q) => {

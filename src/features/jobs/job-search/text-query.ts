@@ -117,7 +117,7 @@ function withSynonyms(clauses: readonly Clause[]): Words[] {
     const [first] = run as [Clause]
     const words = run.flatMap((one) => one.words)
     out.push({
-      alternatives: [words, ...others],
+      alternatives: [words, ...run.flatMap((one) => one.others), ...others],
       exact: run.flatMap((one) => one.exact),
       phrase: first.phrase,
       not: first.not,
@@ -128,7 +128,7 @@ function withSynonyms(clauses: readonly Clause[]): Words[] {
 }
 
 function longestRun(clauses: readonly Clause[]): { run: readonly Clause[]; others: readonly (readonly string[])[] } {
-  const literal = clauses.findIndex(({ phrase, not }) => phrase || not)
+  const literal = clauses.findIndex(({ phrase, not, others }) => phrase || not || others.length > 0)
   for (let length = literal < 0 ? clauses.length : literal; length > 0; length--) {
     const run = clauses.slice(0, length)
     const others = synonymsOf(run.flatMap(({ words }) => words).join(' '))

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { bare, leftOutBy, type Minused, withMinus } from './left-out.ts'
+import { quotedWords } from './literally.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
 import { knows, mendApart, mendForeign, mendGlue, mendKeyboard, mendPlace, mendWord, mendWork } from './mend.ts'
 import type { Part, Query } from './parts.ts'
@@ -29,7 +30,10 @@ type How = {
 const mostMended = 4
 
 /** Quoted words and such that must be missing are meant literally. */
-const literally = /(?<![^\s"«“])[-−–]?["“”„«]([^"“”„«»]*)["“”„»]|(?<!\S)[-−–](?=[^\s\d-])\S+/gu
+const literally = new RegExp(
+  `(?<![^\\s"«“])(?:[-−–]["“”„«][^"“”„«»]*["“”„»]|${quotedWords})|(?<!\\S)[-−–](?=[^\\s\\d-])\\S+`,
+  'giu',
+)
 
 /** Reads what was typed into a search field: an occupation, a place, conditions, and words for the rest. */
 export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: string, how: How): Promise<Query> {
