@@ -111,22 +111,6 @@ test('phrases, words that must be missing, and synonyms', async () => {
   assert.deepEqual(await titles({ q: 'موارد بشرية' }), ['Human resources partner'])
 })
 
-test('"or" beside quoted words takes either, and the words in quotes stand in their order', async () => {
-  await theseJobs(site, [
-    anEntry({ title: 'Kiln operator' }),
-    anEntry({ title: 'Loom operator' }),
-    anEntry({ title: 'Operator of the kiln' }),
-    anEntry({ title: 'Lacemaker' }),
-  ])
-  const found = async (q: string) => (await titles({ q })).sort()
-  for (const q of ['"kiln operator" OR "loom operator"', '«kiln operator» ou "loom operator"'])
-    assert.deepEqual(await found(q), ['Kiln operator', 'Loom operator'], q)
-  for (const q of ['lacemaker OR "loom operator"', '"loom operator" أو lacemaker'])
-    assert.deepEqual(await found(q), ['Lacemaker', 'Loom operator'], q)
-  assert.deepEqual(await found('lacemaker OR "kiln operator" OR "loom operator" -loom'), ['Kiln operator', 'Lacemaker'])
-  assert.deepEqual(await found('"kiln or loom"'), [], '"or" within quotes is a word')
-})
-
 test('words of the title come first, exact ones before others, and newer before older', async () => {
   await theseJobs(site, [
     anEntry({ title: 'Clerk', body: 'You help the zeppelin' }, { published_at: ago(1) }),
