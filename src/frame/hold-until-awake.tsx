@@ -2,7 +2,7 @@ import type { PageKind } from '#platform/browser/documents.ts'
 import { useSite } from './use-session.ts'
 
 /**
- * What somebody presses before the page listens is done once it does: the last button, or the form with what was written. Without it an
+ * What somebody presses before the page listens shows that it waits, and is done once it does: the last button, or the form with what was written. Without it an
  * early Enter would load the page anew and forget the words. Links work by themselves, and so do forms that only look something up.
  */
 export function HoldUntilAwake({ kind }: { kind: Exclude<PageKind, 'document'> }) {
@@ -17,8 +17,8 @@ export function HoldUntilAwake({ kind }: { kind: Exclude<PageKind, 'document'> }
 /** Said on the document by what has begun to listen. */
 export const awakeEvent = 'awake'
 
-// written as it travels: it stands in each such page. `h` is held, `k` keeps what is still asleep
-const hold = `(d,s)=>{let h,k=(e,f)=>e.closest(s)&&(h=[e,f]),on=(n,f)=>d.addEventListener(n,f,!0)
-on('submit',e=>{let f=e.target;f.method=='post'&&k(f,()=>f.requestSubmit(e.submitter))&&e.preventDefault()})
-on('click',({target:t})=>(t=t.closest('button[type=button]'))&&k(t,()=>t.click()))
-on('${awakeEvent}',()=>{h&&h[0].isConnected&&!h[0].closest(s)&&h.pop()(h=0)})}`
+// written as it travels: it stands in each such page. `h` is held, `k` keeps what is still asleep, `b` is what was pressed and says so
+const hold = `(d,s)=>{let h,b,w=y=>b&&(b.ariaBusy=y),k=(e,f,p)=>e.closest(s)&&(w(null),b=p,w('true'),h=[e,f]),on=(n,f)=>d.addEventListener(n,f,!0)
+on('submit',e=>{let f=e.target;f.method=='post'&&k(f,()=>f.requestSubmit(e.submitter),e.submitter)&&e.preventDefault()})
+on('click',({target:t})=>(t=t.closest('button[type=button]'))&&k(t,()=>t.click(),t))
+on('${awakeEvent}',()=>{h&&!h[0].closest(s)&&(w(null),h[0].isConnected&&h.pop()(h=0))})}`

@@ -23,6 +23,7 @@ test('what is written and pressed before a page listens is done once it does', a
   await page.getByLabel(say('signIn.form.who')).fill(email)
   await page.getByLabel(say('signIn.form.password'), { exact: true }).fill(password)
   await page.keyboard.press('Enter')
+  await expect(page.locator('main form button[type=submit]')).toHaveAttribute('aria-busy', 'true')
   wake()
   await expect(page).toHaveURL(/\/home$/)
 
@@ -32,7 +33,9 @@ test('what is written and pressed before a page listens is done once it does', a
   await name.fill('Layla Al Haddad')
   const menu = page.getByRole('button', { name: 'Layla Haddad' })
   await menu.click({ noWaitAfter: true })
+  await expect(menu).toHaveAttribute('aria-busy', 'true')
   wakeAgain()
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu).not.toHaveAttribute('aria-busy')
   await expect(name).toHaveValue('Layla Al Haddad')
 })
