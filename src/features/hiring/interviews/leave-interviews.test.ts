@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { removeMember } from '#features/companies/team/contract.ts'
+import { removeMember, suspendMember } from '#features/companies/team/contract.ts'
 import { list as bell } from '#features/site/notifications/contract.ts'
 import { mailTo } from '#tests/world/an-offer.ts'
 import { anApplication, teammate } from '#tests/world/people.ts'
@@ -37,6 +37,20 @@ test('whoever was removed from the team stays the only interviewer, and goes on 
     (await rung()).filter((link) => link.startsWith('/page/jobs/')),
     [],
   )
+})
+
+test('whoever is suspended goes on being waited for by a candidate', async () => {
+  const site = await aSite()
+  const { employer, candidate, application } = await anApplication(site)
+  const gone = await teammate(site, employer.page.id, 'admin')
+  const slot = new Date(site.world.now().getTime() + 48 * hour).toISOString()
+  const place = { kind: 'phone' as const, minutes: 60, zone: 'Asia/Dubai' }
+  await employer.visitor.call(propose, { application, ...place, slots: [slot], people: [gone.id] })
+  await site.settle()
+  await employer.visitor.call(suspendMember, { user: gone.id })
+  const mails = await site.settle()
+  assert.equal(mailTo(mails, employer.email, /^Interviewer needed: /).length, 1)
+  assert.deepEqual((await candidate.visitor.call(myInterviews, {})).data[0]?.people, [])
 })
 
 test('where others interview, nobody is asked for another', async () => {

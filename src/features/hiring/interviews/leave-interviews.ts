@@ -10,7 +10,7 @@ import { holdInterview, type InterviewRow, selectInterviews } from './find-inter
 import { waitingStates } from './interview-states.ts'
 import { factsFor } from './tell-interview.ts'
 
-/** Whoever is not in the team any more interviews nobody for it; what was, stays as it was. @param page null: for no company */
+/** Whoever is not in the team any more, or may do nothing there, interviews nobody for it; what was, stays as it was. @param page null: for no company */
 export async function leaveInterviews(ctx: Context, user: string, page: string | null): Promise<void> {
   const rows = await ctx.db
     .selectFrom('interview_people')

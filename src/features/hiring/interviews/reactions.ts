@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#db/tables.ts'
-import { memberLeft, memberRemoved } from '#features/companies/team/events.ts'
+import { memberLeft, memberRemoved, memberSuspended } from '#features/companies/team/events.ts'
 import { applicationMoved, applicationTold } from '#features/hiring/applications/events.ts'
 import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
 import { accountErased } from '#features/people/own-data/events.ts'
@@ -18,6 +18,7 @@ export const interviewReactions = [
   on(interviewerLeft, 'tell', (ctx, { id, data }) => tellOfLeaving(ctx, id, data)),
   on(memberRemoved, 'leave-interviews', (ctx, { data }) => leaveInterviews(ctx, data.user, data.page)),
   on(memberLeft, 'leave-interviews', (ctx, { data }) => leaveInterviews(ctx, data.user, data.page)),
+  on(memberSuspended, 'leave-interviews', (ctx, { data }) => leaveInterviews(ctx, data.user, data.page)),
   on(accountErased, 'leave-interviews', (ctx, { data }) => leaveInterviews(ctx, data.user, null)),
   on(scorecardsAsked, 'tell', (ctx, { id, data, actor }) => tellOfScorecards(ctx, { cause: id, actor, ...data })),
   // whoever is not a candidate any more is not waited for in a room
