@@ -1,4 +1,5 @@
 import '#ui/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import {
@@ -18,7 +19,6 @@ import { listProviders } from '#features/people/providers/contract.ts'
 import { version } from '#features/site/lookups/contract.ts'
 import { visitorCountry } from '#features/site/lookups/ui/visitor.ts'
 import { awakeEvent, HoldUntilAwake } from '#frame/hold-until-awake.tsx'
-import { WithQueries } from '#frame/island.tsx'
 import { MissingScreen, offline } from '#frame/missing-screen.tsx'
 import type { Around } from '#frame/read-around.ts'
 import type { Session } from '#frame/read-session.ts'
@@ -27,6 +27,7 @@ import { isDocumentPath, kindOfPage } from '#platform/browser/documents.ts'
 import { FollowLinks } from '#platform/browser/follow-links.tsx'
 import { pageContext } from '#platform/browser/page-context.ts'
 import { PreloadScreens } from '#platform/browser/preload-screens.tsx'
+import { useOwnQueries } from '#platform/browser/use-call.ts'
 import { WordsUrl } from '#platform/browser/words-provider.tsx'
 import { directionOf, localeOf } from '#platform/shared/languages.ts'
 import { Toasts } from '#ui/over/toasts.tsx'
@@ -121,16 +122,17 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { language } = loaderData
   const { pathname, search } = useLocation()
+  const queries = useOwnQueries()
   if (isDocumentPath(pathname)) return <Outlet />
   return (
-    <WithQueries>
+    <QueryClientProvider client={queries}>
       <I18nProvider locale={localeOf(language)}>
         <FollowLinks />
         <PreloadScreens />
         <FollowVisit path={pathname} search={search} />
         <Outlet />
       </I18nProvider>
-    </WithQueries>
+    </QueryClientProvider>
   )
 }
 

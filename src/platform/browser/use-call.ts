@@ -1,5 +1,5 @@
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useInsertionEffect, useRef, useState } from 'react'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { send } from './call.ts'
 import { Problem } from './problem.ts'
@@ -15,10 +15,22 @@ const makeQueries = () =>
   })
 
 /** What the server said, kept for as long as a screen shows it. Only ever one visitor's: the browser's own. */
-const queries = makeQueries()
+let queries = makeQueries()
 
 /** The browser keeps one cache; on the server every request gets its own, or one visitor would see another's answers. */
 export const queriesOfThisVisit = (): QueryClient => (typeof document === 'undefined' ? makeQueries() : queries)
+
+/**
+ * The cache of a page that is taken up in pieces. A click may have it begin anew: with what the first try left in a common cache the
+ * frame would know more than the server wrote, and the page would be drawn anew under the hand that presses.
+ */
+export function useOwnQueries(): QueryClient {
+  const [own] = useState(makeQueries)
+  useInsertionEffect(() => {
+    queries = own
+  }, [own])
+  return own
+}
 
 export const keyOf = (call: Call, input: unknown) => [call.method, call.path, input] as const
 
