@@ -132,3 +132,19 @@ test('a job of another company, or out of reach, takes nobody', async () => {
   const manager = await teammate(site, employer.page.id, 'hiring_manager')
   await manager.visitor.refused('not_allowed', addByHand, { job, ...one() })
 })
+
+test('of several who add one number at once, each with another address, one does', async () => {
+  const { employer, job } = await aJob()
+  const phone = '+971501234567'
+  const asked = Array.from({ length: 4 }, () => employer.visitor.ask(addByHand, { job, ...one(), phone, anyway: true }))
+  const answers = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  assert.deepEqual(answers.toSorted(), [201, 409, 409, 409])
+})
+
+test('a company that staff have stopped writes to nobody new this way either', async () => {
+  const { employer, job } = await aJob()
+  for (const state of ['suspended', 'withheld']) {
+    await site.world.db.updateTable('pages').set({ state }).where('id', '=', employer.page.id).execute()
+    await employer.visitor.refused(`page_${state}`, addByHand, { job, ...one() })
+  }
+})
