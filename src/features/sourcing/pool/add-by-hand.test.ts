@@ -73,6 +73,9 @@ test('of whoever was added without a CV it is not said that their CV could not b
   const { employer, job } = await aJob()
   const { data } = await employer.visitor.call(addByHand, { job, ...one() })
   assert.equal((await employer.visitor.call(showMatch, data)).data.state, 'none')
+  await site.settle()
+  const { rows } = await site.pool.query('select matched_at from applications where id = $1', [data.application])
+  assert.ok(rows[0].matched_at, 'and they are compared once, not over and over')
 })
 
 test('what is missing is said at once, and nobody is added without their knowing', async () => {
