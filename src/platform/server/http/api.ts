@@ -7,7 +7,7 @@ import { callSeconds } from '../observe/metrics.ts'
 import { answerProblem } from './answer-problem.ts'
 import { applyCookies } from './cookies.ts'
 import { bodyLimit, decode } from './decode.ts'
-import { demandXsrf, type Handled, perform } from './door.ts'
+import { admit, demandXsrf, type Handled, perform } from './door.ts'
 import type { Limits } from './limits.ts'
 import { type Received, receive } from './multipart.ts'
 import { closedSeconds } from './problem.ts'
@@ -57,6 +57,8 @@ export function mountApi(
       if (ctx.me && call.limit && link === null) await limits.take(call, `account ${ctx.me.id}`, null)
       if (call.proof && !ctx.me) await demandWork(world, facts.asked('x-proof'))
       demandXsrf(call, ctx, facts)
+      // files of whoever may not send them are neither kept nor looked at
+      admit(call.who, ctx)
       if (request.isMultipart()) received = await receive(request, call.upload ?? withoutFiles)
       else if (call.upload && isRaw(request, call.upload)) received = await receiveRaw(request, call.upload)
       ctx.received = received?.files ?? []
