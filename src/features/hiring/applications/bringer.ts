@@ -16,5 +16,4 @@ export const isByTeam = (source: string): boolean => byTeam.has(source) || isByH
 
 /** What somebody who applies may not say of how they came: it would count as a team’s doing, or as an agency’s. */
 const byOthers = new Set(['agency', 'external'])
-export const sourceSaid = (source: string): string =>
-  isByTeam(source) || byOthers.has(source) ? 'site' : source
+export const sourceSaid = (source: string): string => (isByTeam(source) || byOthers.has(source) ? 'site' : source)
