@@ -146,7 +146,7 @@ test('of several who add one number at once, each with another address, one does
 
 test('a company that staff have stopped writes to nobody new this way either', async () => {
   const { employer, job } = await aJob()
-  for (const state of ['suspended', 'withheld']) {
+  for (const state of ['suspended', 'withheld'] as const) {
     await site.world.db.updateTable('pages').set({ state }).where('id', '=', employer.page.id).execute()
     await employer.visitor.refused(`page_${state}`, addByHand, { job, ...one() })
   }

@@ -59,8 +59,7 @@ export function mountApi(
       demandXsrf(call, ctx, facts)
       // files of whoever may not send them are neither kept nor looked at
       admit(call.who, ctx)
-      if (request.isMultipart()) received = await receive(request, call.upload ?? withoutFiles)
-      else if (call.upload && isRaw(request, call.upload)) received = await receiveRaw(request, call.upload)
+      received = await receiveFiles(request, call)
       ctx.received = received?.files ?? []
       for (const file of ctx.received) await world.scanner.look(file.path)
       const input = decode({ params: request.params, query: request.query, body: received?.fields ?? request.body })
@@ -83,6 +82,11 @@ export function mountApi(
       await received?.discard()
     }
   }
+}
+
+async function receiveFiles(request: FastifyRequest, { upload }: Call): Promise<Received | null> {
+  if (request.isMultipart()) return receive(request, upload ?? withoutFiles)
+  return upload && isRaw(request, upload) ? receiveRaw(request, upload) : null
 }
 
 /** The link in the path of a call whose limit is that of whoever holds it. */
