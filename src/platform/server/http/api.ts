@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Upload } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import type { World } from '../context.ts'
+import type { Context, World } from '../context.ts'
 import { partsOf } from '../feature.ts'
 import { callSeconds } from '../observe/metrics.ts'
 import { answerProblem } from './answer-problem.ts'
@@ -57,9 +57,7 @@ export function mountApi(
       if (ctx.me && call.limit && link === null) await limits.take(call, `account ${ctx.me.id}`, null)
       if (call.proof && !ctx.me) await demandWork(world, facts.asked('x-proof'))
       demandXsrf(call, ctx, facts)
-      // files of whoever may not send them are neither kept nor looked at
-      admit(call.who, ctx)
-      received = await receiveFiles(request, call)
+      received = await receiveFiles(request, call, ctx)
       ctx.received = received?.files ?? []
       for (const file of ctx.received) await world.scanner.look(file.path)
       const input = decode({ params: request.params, query: request.query, body: received?.fields ?? request.body })
@@ -84,7 +82,9 @@ export function mountApi(
   }
 }
 
-async function receiveFiles(request: FastifyRequest, { upload }: Call): Promise<Received | null> {
+/** Files of whoever may not send them are neither kept nor looked at. */
+async function receiveFiles(request: FastifyRequest, { who, upload }: Call, ctx: Context): Promise<Received | null> {
+  admit(who, ctx)
   if (request.isMultipart()) return receive(request, upload ?? withoutFiles)
   return upload && isRaw(request, upload) ? receiveRaw(request, upload) : null
 }
