@@ -227,3 +227,16 @@ test('a reaction that runs twice tells once', async () => {
   assert.equal(after.length, before)
   assert.equal(after.filter(({ to, subject }) => to === employer.email && /New applicant/.test(subject)).length, 1)
 })
+
+test('nobody says of their own application that a team added it, or that an agency brought it', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site)
+  const send = async (source: string) => {
+    const { visitor, name } = await aCandidate(site)
+    const { data } = await visitor.call(apply, { job, name, lang: 'en', source }, { files: { cv } })
+    const { rows } = await site.pool.query('select source from applications where id = $1', [data.application])
+    return rows[0].source
+  }
+  for (const source of ['hand:referral', 'pool', 'agency', 'external']) assert.equal(await send(source), 'site')
+  assert.equal(await send('jobs.example'), 'jobs.example')
+})

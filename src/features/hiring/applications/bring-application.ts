@@ -44,6 +44,9 @@ export async function bringApplication(ctx: Context, tx: Tx, page: string, broug
       .executeTakeFirst(),
   )
   const { candidate, email, phone, name, language, cv, note, source } = brought
+  // of two who bring one person at once the second sees the first, also where only the number is the same
+  for (const one of [candidate, email?.toLowerCase(), phone].flatMap((key) => key ?? []).toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`applicant ${job.id} ${one}`}, 0))`.execute(tx)
   if (await isThere(tx, brought)) throw new Refused('already_applicant')
   const now = ctx.now()
   const id = newId()

@@ -13,3 +13,7 @@ export const bringerOf = ({ db }: Context, application: string) =>
 /** From where a team itself takes people for a job. */
 const byTeam = new Set(['drop', 'pool', 'openday'])
 export const isByTeam = (source: string): boolean => byTeam.has(source) || isByHand(source)
+
+/** What somebody who applies may not say of how they came: it would count as a team’s doing, or as an agency’s. */
+const byOthers = new Set(['agency', 'external'])
+export const sourceSaid = (source: string): string => (isByTeam(source) || byOthers.has(source) ? 'site' : source)

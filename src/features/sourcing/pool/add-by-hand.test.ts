@@ -73,6 +73,9 @@ test('of whoever was added without a CV it is not said that their CV could not b
   const { employer, job } = await aJob()
   const { data } = await employer.visitor.call(addByHand, { job, ...one() })
   assert.equal((await employer.visitor.call(showMatch, data)).data.state, 'none')
+  await site.settle()
+  const { rows } = await site.pool.query('select matched_at from applications where id = $1', [data.application])
+  assert.ok(rows[0].matched_at, 'and they are compared once, not over and over')
 })
 
 test('what is missing is said at once, and nobody is added without their knowing', async () => {
@@ -131,4 +134,20 @@ test('a job of another company, or out of reach, takes nobody', async () => {
   await stranger.visitor.refused('not_found', addByHand, { job, ...one() })
   const manager = await teammate(site, employer.page.id, 'hiring_manager')
   await manager.visitor.refused('not_allowed', addByHand, { job, ...one() })
+})
+
+test('of several who add one number at once, each with another address, one does', async () => {
+  const { employer, job } = await aJob()
+  const phone = '+971501234567'
+  const asked = Array.from({ length: 4 }, () => employer.visitor.ask(addByHand, { job, ...one(), phone, anyway: true }))
+  const answers = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  assert.deepEqual(answers.toSorted(), [201, 409, 409, 409])
+})
+
+test('a company that staff have stopped writes to nobody new this way either', async () => {
+  const { employer, job } = await aJob()
+  for (const state of ['suspended', 'withheld'] as const) {
+    await site.world.db.updateTable('pages').set({ state }).where('id', '=', employer.page.id).execute()
+    await employer.visitor.refused(`page_${state}`, addByHand, { job, ...one() })
+  }
 })

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid'
+import { demandVoice } from '#features/companies/pages/demand-voice.ts'
 import { bringApplication } from '#features/hiring/applications/bring-application.ts'
 import { handPhases, sourceByHand } from '#features/hiring/applications/hand-rules.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
@@ -23,7 +24,7 @@ type Phase = (typeof handPhases)[number]
 /**
  * Makes somebody who gave the company their data an applicant of a job, where the team wants them on its board. They are told at
  * once, and may withdraw; who said no to being kept lately is not brought along again (0059).
- * @throws Refused not_found · not_allowed · invalid · stage_unknown · import_refused · already_applicant · already_known · what acceptCv refuses
+ * @throws Refused not_found · not_allowed · invalid · stage_unknown · import_refused · already_applicant · already_known · page_withheld · page_suspended · what acceptCv refuses
  */
 export async function addByHand(ctx: Context, asked: Asked): Promise<Given<typeof contract.addByHand>> {
   const membership = found(ctx.membership)
@@ -34,6 +35,7 @@ export async function addByHand(ctx: Context, asked: Asked): Promise<Given<typeo
     () => contactOf(ctx, { ...asked, country_id: country }),
     () => demandAgreed(asked),
   )
+  await demandVoice(ctx.db, membership.page)
   const reach = contactOf(ctx, { ...asked, country_id: country })
   const saidNo = [...(await refusalsOf(ctx, ctx.db, membership.page, [reach])).values()][0]
   if (saidNo) throw new Refused('import_refused', { until: saidNo.toISOString() })

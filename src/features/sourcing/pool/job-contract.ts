@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { voiceless } from '#features/companies/pages/page-states.ts'
 import { member } from '#features/companies/pages/permissions.ts'
 import { fileRefusals } from '#features/hiring/applications/contract.ts'
 import { handSources } from '#features/hiring/applications/hand-rules.ts'
@@ -78,7 +79,7 @@ export const addByHand = post('/page/jobs/{job}/applicants/by-hand', {
   gives: answer(z.object({ application: z.string() })),
   refuses: [
     ...['not_found', 'not_allowed', 'invalid', 'stage_unknown', 'import_refused'],
-    ...['already_applicant', 'already_known', ...fileRefusals],
+    ...['already_applicant', 'already_known', ...voiceless, ...fileRefusals],
   ],
   status: 201,
   upload: { fields: ['cv'], maxBytes: mostBytes },

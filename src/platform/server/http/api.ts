@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Upload } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
-import type { World } from '../context.ts'
+import type { Context, World } from '../context.ts'
 import { partsOf } from '../feature.ts'
 import { callSeconds } from '../observe/metrics.ts'
 import { answerProblem } from './answer-problem.ts'
 import { applyCookies } from './cookies.ts'
 import { bodyLimit, decode } from './decode.ts'
-import { demandXsrf, type Handled, perform } from './door.ts'
+import { admit, demandXsrf, type Handled, perform } from './door.ts'
 import type { Limits } from './limits.ts'
 import { type Received, receive } from './multipart.ts'
 import { closedSeconds } from './problem.ts'
@@ -57,8 +57,7 @@ export function mountApi(
       if (ctx.me && call.limit && link === null) await limits.take(call, `account ${ctx.me.id}`, null)
       if (call.proof && !ctx.me) await demandWork(world, facts.asked('x-proof'))
       demandXsrf(call, ctx, facts)
-      if (request.isMultipart()) received = await receive(request, call.upload ?? withoutFiles)
-      else if (call.upload && isRaw(request, call.upload)) received = await receiveRaw(request, call.upload)
+      received = await receiveFiles(request, call, ctx)
       ctx.received = received?.files ?? []
       for (const file of ctx.received) await world.scanner.look(file.path)
       const input = decode({ params: request.params, query: request.query, body: received?.fields ?? request.body })
@@ -81,6 +80,13 @@ export function mountApi(
       await received?.discard()
     }
   }
+}
+
+/** Files of whoever may not send them are neither kept nor looked at. */
+async function receiveFiles(request: FastifyRequest, { who, upload }: Call, ctx: Context): Promise<Received | null> {
+  admit(who, ctx)
+  if (request.isMultipart()) return receive(request, upload ?? withoutFiles)
+  return upload && isRaw(request, upload) ? receiveRaw(request, upload) : null
 }
 
 /** The link in the path of a call whose limit is that of whoever holds it. */

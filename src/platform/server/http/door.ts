@@ -34,7 +34,8 @@ export async function perform({ call, run }: Handled, ctx: Context, input: unkno
   return given instanceof RawAnswer ? given : (call.gives.parse(given) as Gives<Call>)
 }
 
-function admit(who: Who, { me, membership, locked }: Context): void {
+/** @throws Refused no_session · locked · not_allowed */
+export function admit(who: Who, { me, membership, locked }: Context): void {
   if (who.kind === 'anyone') return
   if (who.kind === 'page') {
     if (!me && !membership) throw new Refused(locked ? 'locked' : 'no_session')

@@ -24,6 +24,9 @@ import { swallow } from './swallow.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
+/** In ms, until all of a request has come: a slow phone sends the largest file in less, and nobody keeps a line open for ever. */
+const longestRequest = 30 * 60_000
+
 /** The bare HTTP server: headers, compression, bodies, files of the build. Calls and pages are mounted on it. */
 export async function makeServer(world: World): Promise<FastifyInstance> {
   const { settings } = world
@@ -37,6 +40,7 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, world),
     rewriteUrl: ({ url = '/' }) => ownPath(url),
     forceCloseConnections: 'idle',
+    requestTimeout: longestRequest,
     http: { shouldUpgradeCallback },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })

@@ -44,6 +44,15 @@ test('a body that is too large is answered in words, and nobody who still sends 
   isTold(await sendsFirst(port, [json, 'transfer-encoding: chunked'], [...Array(20).fill(chunk), '0\r\n\r\n']))
 })
 
+test('an upload of whoever may not send it is not read, and none may come for ever', async () => {
+  const { app } = await aSite()
+  const payload = '--XX\r\ncontent-disposition: form-data; name="unknown"; filename="a.txt"\r\n\r\na\r\n--XX--\r\n'
+  const headers = { 'content-type': 'multipart/form-data; boundary=XX' }
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/user/cvs', headers, payload })
+  assert.equal(statusCode, 401)
+  assert.ok(app.server.requestTimeout > 0)
+})
+
 test('after an upload that was refused half way the line goes on', async (t) => {
   const site = await aSite()
   const { visitor } = await aCandidate(site)

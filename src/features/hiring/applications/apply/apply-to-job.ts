@@ -3,6 +3,7 @@ import { sourceOf } from '#features/site/sharing/rules.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { Refused } from '#platform/shared/refusal.ts'
+import { sourceSaid } from '../bringer.ts'
 import type * as contract from '../contract.ts'
 import { takeCv } from '../take-cv.ts'
 import { whoApplies } from '../who-applies.ts'
@@ -17,7 +18,7 @@ type Asked = Taken<typeof contract.apply>
  */
 export async function applyToJob(ctx: Context, asked: Asked): Promise<Given<typeof contract.apply>> {
   const cv = takeCv(ctx, asked.cv)
-  const source = asked.via ? sourceOf(asked.via) : asked.source
+  const source = asked.via ? sourceOf(asked.via) : sourceSaid(asked.source)
   const group = asked.group ? await groupBehind(ctx, asked.group) : null
   try {
     const { application, again } = await sendApplication(

@@ -32,8 +32,7 @@ export async function matchesOf(ctx: Context, application: Application, job: Sel
   const masked = async (matches: typeof compare) =>
     (await matches(sent.content && withoutPerson(sent.content))).map((one) => unnamed(one, application))
   return {
-    // who was added without a CV sent none that could not be read
-    state: application.cv_id === null && !sent.content ? ('none' as const) : sent.state,
+    state: sent.state,
     full: () => compare(sent.content),
     masked: () => masked(compare),
     nice: () => compareNice(sent.content),

@@ -15,5 +15,7 @@ export async function showMatch(
   const [matches, nice] = await Promise.all(
     isHidden ? [compared.masked(), compared.maskedNice()] : [compared.full(), compared.nice()],
   )
-  return { success: true, data: { state: compared.state, matches, nice } }
+  // who was added without a CV sent none that could not be read
+  const isNone = row.cv_id === null && compared.state === 'unreadable'
+  return { success: true, data: { state: isNone ? 'none' : compared.state, matches, nice } }
 }
