@@ -92,7 +92,8 @@ function inSome(key: string, meanings: Meanings): string | null {
     if (left === 0) return null
     for (let to = key.length; to > at + 1; to--) {
       const word = key.slice(at, to)
-      const said = says(word)
+      // no line of words ends with so short a one: "electrican" is no electric an
+      const said = to === key.length && word.length < 3 ? null : says(word)
       const isWork = said === 'work' && word.length > 3
       const rest = said === null || (said === 'work' && !isWork) ? null : from(to, left - 1)
       if (rest) return { words: [word, ...rest.words], isWork: isWork || rest.isWork }
