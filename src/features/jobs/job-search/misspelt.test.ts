@@ -13,6 +13,7 @@ const read = async (q: string, language: Language = 'en') =>
 const misspelt: [typed: string, language: Language, meant: string][] = [
   ['accountent', 'en', 'accountant'],
   ['accountent dubai', 'en', 'accountant dubai'],
+  ['electrican', 'en', 'electrician'],
   ['plumer', 'en', 'plumber'],
   ['security gard qatar', 'en', 'security guard qatar'],
   ['enginer', 'en', 'engineer'],
