@@ -144,7 +144,8 @@ function newsIn(content: CvContent, profile: Profile, now: Date, degrees: Degree
 const spokenIn = (content: CvContent): News['languages'] =>
   content.languages.flatMap((spoken) => {
     const [known] = stepsOfContent({ ...content, languages: [spoken] }, new Map()).languages
-    return known && SpokenLanguage.safeParse(known).success ? [{ ...known, shown: spoken.name }] : []
+    const { data } = SpokenLanguage.safeParse(known)
+    return data ? [{ ...data, shown: spoken.name }] : []
   })
 
 const unlike = <T>(list: readonly T[], known: readonly T[], keyOf: (one: T) => string): T[] => {
