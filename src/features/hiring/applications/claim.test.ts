@@ -31,7 +31,9 @@ test('the link of a receipt tells how the application stands, and takes it back 
   assert.equal((await standing()).status, 'shortlisted')
 
   await new Visitor(site).call(withdrawByLink, { key })
-  assert.deepEqual([(await standing()).status, (await standing()).may_withdraw], ['withdrawn', false])
+  const { status, may_withdraw, withdrawn_at } = await standing()
+  assert.deepEqual([status, may_withdraw], ['withdrawn', false])
+  assert.ok(withdrawn_at && withdrawn_at > sent.submitted_at)
   await new Visitor(site).refused('stage_move', withdrawByLink, { key })
   const { data: seen } = await employer.visitor.call(showApplicant, { application: data.application })
   assert.equal(seen.stage, 'withdrawn')
