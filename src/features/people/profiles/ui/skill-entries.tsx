@@ -59,7 +59,7 @@ export function LanguageEntries({
 }: Props<Spoken> & { languages: readonly Choice[] }) {
   const t = useTranslations('profiles.five')
   return (
-    <Entries kind="languages" value={value} onChange={onChange} fresh={() => ({ language: '', level: 'B1' })}>
+    <Entries kind="languages" value={value} onChange={onChange} fresh={(): Spoken => ({ language: '', level: 'B1' })}>
       {({ language, level, said = '' }, at, set) => (
         <div className="fields">
           <NativeSelect
