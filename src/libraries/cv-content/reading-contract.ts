@@ -123,7 +123,14 @@ export const CvSteps = z.object({
     }),
   ),
   skills: z.array(z.object({ name: z.string() })),
-  languages: z.array(z.object({ language: z.string(), level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']) })),
+  languages: z.array(
+    z.object({
+      /** As the CV names it; its code and its level are asked for where they are not known. */
+      name: z.string(),
+      language: z.string().nullable(),
+      level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']).nullable(),
+    }),
+  ),
   links: z.array(z.string()),
 })
 export type CvSteps = z.infer<typeof CvSteps>

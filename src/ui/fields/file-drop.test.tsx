@@ -112,3 +112,15 @@ test('how far a file is reads as a bare number', async () => {
   await userEvent.upload(input, pdf)
   await expect.element(page.getByText('Uploading, 45%')).toBeVisible()
 })
+
+test('kinds of files stand in Arabic behind Latin commas', async () => {
+  await show(
+    <FileDrop
+      {...{ name: 'photo', label: 'صورة', accept: 'image/*', kinds: 'JPG, PNG, WebP', maxBytes: 1_000 }}
+      upload={async () => ''}
+      onSent={() => undefined}
+    />,
+    { language: 'ar' },
+  )
+  expect(document.body.textContent).toContain('JPG، PNG، WebP،')
+})

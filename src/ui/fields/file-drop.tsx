@@ -1,6 +1,8 @@
 import './file-drop.css'
 import { type DragEvent, Fragment, useState } from 'react'
+import { useLocale } from 'use-intl'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { buttonLook } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { FieldGroup, type FieldProps, fieldId } from './field.tsx'
@@ -29,7 +31,7 @@ type Props<R> = FieldProps & {
 /** Hydrated. Files: dropped, chosen or photographed; each with its way, its end, and a second try. */
 export function FileDrop<R>({
   accept,
-  kinds,
+  kinds: named,
   maxBytes,
   multiple,
   camera,
@@ -42,6 +44,7 @@ export function FileDrop<R>({
   ...frame
 }: Props<R>) {
   const t = useTranslations('ui')
+  const kinds = named.replaceAll(', ', commaOf(toLanguage(useLocale())))
   const size = useFileSize()
   const { files, add, remove, retry } = useUploads({ upload, onSent })
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -14,6 +14,7 @@ import { saveStep2, saveStep4, saveStep5 } from '#features/people/profiles/save-
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { commaOf } from '#platform/shared/languages.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { type ProfilePart, profileParts } from './rules.ts'
@@ -24,11 +25,12 @@ export async function offerProfile(
   { cv }: Taken<typeof contract.offerProfile>,
 ): Promise<Given<typeof contract.offerProfile>> {
   const { news, profile } = await compare(ctx, cv)
+  const comma = commaOf(ctx.language)
   const items: Record<ProfilePart, string[]> = {
     headline: news.headline ? [news.headline] : [],
     summary: news.summary ? [news.summary] : [],
-    work: news.work.map(({ title, employer }) => `${title}, ${employer}`),
-    education: news.education.map(({ field, school }) => [field, school].filter(Boolean).join(', ')),
+    work: news.work.map(({ title, employer }) => `${title}${comma}${employer}`),
+    education: news.education.map(({ field, school }) => [field, school].filter(Boolean).join(comma)),
     certificates: news.certificates.map(({ name }) => name),
     skills: news.skills.map(({ name }) => name),
     languages: news.languages.map(({ shown }) => shown),
@@ -144,7 +146,8 @@ function newsIn(content: CvContent, profile: Profile, now: Date, degrees: Degree
 const spokenIn = (content: CvContent): News['languages'] =>
   content.languages.flatMap((spoken) => {
     const [known] = stepsOfContent({ ...content, languages: [spoken] }, new Map()).languages
-    return known && SpokenLanguage.safeParse(known).success ? [{ ...known, shown: spoken.name }] : []
+    const { data } = SpokenLanguage.safeParse(known)
+    return data ? [{ ...data, shown: spoken.name }] : []
   })
 
 const unlike = <T>(list: readonly T[], known: readonly T[], keyOf: (one: T) => string): T[] => {

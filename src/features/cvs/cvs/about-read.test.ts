@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { cvLines } from '#tests/world/cv.ts'
@@ -62,6 +63,14 @@ test('a CV that says nothing of its person leaves these fields alone', async () 
     ...{ residence_country_id: null, residence_city_id: null, nationality_ids: [], birth_date: null },
     ...{ gender: null, civil_status_id: null },
   })
+})
+
+test('a CV that tells no place but a number of a country leaves the country to a guess', async () => {
+  const site = await aSite()
+  const { visitor, id: user } = await aCandidate(site)
+  const file = aTextCv('Priya Nair', '+966 55 123 4567', 'Experience', 'Accountant, Dune Trading', '2018 - 2024')
+  const { about } = (await visitor.call(cvInfo, { user }, { files: { file } })).data.steps
+  assert.deepEqual([about.residence_country_id, about.residence_city_id], [countryId('SA'), null])
 })
 
 test('a picture fills in a day of birth, or is said to need no review', async () => {

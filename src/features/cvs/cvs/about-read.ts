@@ -1,3 +1,6 @@
+import { countryOfNumber } from '#features/people/accounts/phone-number.ts'
+import { isCountry } from '#features/site/lookups/countries.ts'
+import { countryId } from '#features/site/lookups/country-id.ts'
 import { placeIndex } from '#features/site/lookups/place-index.ts'
 import { readPlace } from '#features/site/lookups/read-place.ts'
 import { type Kept, readKept } from '#features/site/lookups/texts.ts'
@@ -17,13 +20,22 @@ import { surenessOf } from './sureness-rules.ts'
 export async function aboutRead(ctx: Context, read: ReadCv): Promise<CvAbout> {
   const { location, personal } = contentOf(plainCv(read))
   const lists = await readKept(ctx)
+  const residence = residenceIn(lists, location)
   return {
-    ...residenceIn(lists, location),
+    ...residence,
+    residence_country_id: residence.residence_country_id ?? calledIn(read.phones[0]),
     nationality_ids: nationalitiesIn(lists, personal.nationality),
     birth_date: isSure(read.personal.birth_date) ? (calendarDay.safeParse(personal.birth_date).data ?? null) : null,
     gender: entryNamed(lists, 'gender', personal.gender),
     civil_status_id: entryNamed(lists, 'civil-status', personal.civil_status),
   }
+}
+
+/** Where a place is not told, the number says in which country somebody is called. */
+function calledIn(phone: Read | undefined): number | null {
+  const code = phone ? countryOfNumber(phone.value) : null
+  const id = code ? countryId(code) : null
+  return id !== null && isCountry(id) ? id : null
 }
 
 const isSure = (read: Read | null) => read !== null && surenessOf(read.confidence) !== 'unsure'

@@ -49,11 +49,9 @@ export const stepsOfContent = (cv: CvContent, degrees: Degrees): Plain => ({
     .filter(({ name }) => name.length <= 60)
     .slice(0, 50)
     .map(({ name }) => ({ name })),
-  languages: cv.languages.slice(0, 15).flatMap(({ name, level }) => {
-    const language = languageCode(name)
-    const code = levelCode(level)
-    return language && code ? [{ language, level: code }] : []
-  }),
+  languages: cv.languages
+    .slice(0, 15)
+    .map(({ name, level }) => ({ name, language: languageCode(name), level: levelCode(level) })),
   links: cv.links.filter((value) => value.startsWith('https://')).slice(0, 5),
 })
 

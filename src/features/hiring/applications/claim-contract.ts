@@ -15,6 +15,7 @@ export const Claim = z.object({
   submitted_at: moment,
   answer_due_at: moment,
   answered_at: moment.nullable(),
+  withdrawn_at: moment.nullable(),
   may_withdraw: z.boolean(),
 })
 export const showClaim = get('/application-claims/{key}', {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { formatter } from '#platform/shared/words.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
 import { aLiveJob } from '#tests/world/people.ts'
@@ -17,9 +18,11 @@ test('the link of a receipt tells how the application stands, and takes it back 
   const { data } = await guest.call(apply, { job, name: 'Rana Saleh', email, lang: 'en' }, files)
   const mail = (await site.settle()).find(({ to }) => to === email)
   const key = /claim-application\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const due = formatter('en').dateTime(new Date(site.world.now().getTime() + 14 * 86_400_000), 'longDay')
+  assert.match(mail?.text ?? '', new RegExp(`should reply by ${due}.*you can withdraw it`, 's'))
   const standing = async () => (await new Visitor(site).call(showClaim, { key })).data
   const sent = await standing()
-  assert.deepEqual([sent.status, sent.answered_at, sent.may_withdraw], ['sent', null, true])
+  assert.deepEqual([sent.status, sent.answered_at, sent.withdrawn_at, sent.may_withdraw], ['sent', null, null, true])
   assert.ok(sent.answer_due_at > sent.submitted_at)
 
   await employer.visitor.call(move, { application: data.application, stage: 'shortlisted', version: 1 })
@@ -28,7 +31,9 @@ test('the link of a receipt tells how the application stands, and takes it back 
   assert.equal((await standing()).status, 'shortlisted')
 
   await new Visitor(site).call(withdrawByLink, { key })
-  assert.deepEqual([(await standing()).status, (await standing()).may_withdraw], ['withdrawn', false])
+  const { status, may_withdraw, withdrawn_at } = await standing()
+  assert.deepEqual([status, may_withdraw], ['withdrawn', false])
+  assert.ok(withdrawn_at && withdrawn_at > sent.submitted_at)
   await new Visitor(site).refused('stage_move', withdrawByLink, { key })
   const { data: seen } = await employer.visitor.call(showApplicant, { application: data.application })
   assert.equal(seen.stage, 'withdrawn')

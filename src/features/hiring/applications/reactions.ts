@@ -9,6 +9,8 @@ import { type Notice, notify, notifyAll, notifyEach } from '#features/site/notif
 import { joinJobGroup } from '#features/talk/chat-groups/open-group.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
+import { toLanguage } from '#platform/shared/languages.ts'
+import { formatter } from '#platform/shared/words.ts'
 import { isHiddenApplication } from './anonymity.ts'
 import { countOrigin } from './apply/count-origin.ts'
 import { endDrafts } from './end-drafts.ts'
@@ -29,14 +31,14 @@ import { boardLink, tellTeamOfNew } from './tell-team.ts'
 export const applicationReactions = [
   on(applicationSent, 'receipt', async (ctx, { id, data }) => {
     if (data.together) return
-    const { to, facts, link } = await candidateOf(ctx, data.application)
+    const { to, facts, link, due } = await candidateOf(ctx, data.application)
     await notify(ctx, {
       cause: id,
       to,
       notice: await receiptFor(ctx, to, 'application_receipt'),
       topic: 'applications',
       thread: { id: data.application, side: 'candidate' },
-      facts,
+      facts: { ...facts, due: formatter(toLanguage(to.language)).dateTime(due, 'longDay') },
       link,
       prompt: true,
       channels: ['bell', 'mail', 'sms'],

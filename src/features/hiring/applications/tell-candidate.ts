@@ -50,7 +50,7 @@ export async function candidateOf(ctx: Context, id: string) {
   }
   const facts = { ...(await publicFactsOf(ctx, row.job_id, row.language)), name: row.name }
   const link = row.candidate_id ? `/applications/${id}` : `/claim-application/${await claimKey(ctx, id)}`
-  return { to, facts, link }
+  return { to, facts, link, due: row.answer_due_at }
 }
 
 /** Which receipt fits: a guest whose address an account has proved signs in; only that mailbox reads it (0011). */

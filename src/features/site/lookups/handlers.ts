@@ -10,7 +10,7 @@ import * as lists from './lists.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { namePlace } from './name-place.ts'
 import { findCities, findPlaces } from './places.ts'
-import { spokenCodes } from './spoken-codes.ts'
+import { spokenCodes, usualCodes } from './spoken-codes.ts'
 import { timeSlots } from './time-slots.ts'
 import { locateVisitor, showAddress } from './visitor-location.ts'
 
@@ -49,7 +49,12 @@ export const lookupHandlers = [
     contract.spokenLanguages,
     madeOf((language) => {
       const names = new Intl.DisplayNames(localeOf(language), { type: 'language' })
-      return spokenCodes.map((code) => ({ id: code, text: names.of(code) ?? code, code }))
+      const named = spokenCodes.map((code) => ({ id: code, text: names.of(code) ?? code, code }))
+      const byName = new Intl.Collator(localeOf(language)).compare
+      return [
+        ...named.slice(0, usualCodes.length),
+        ...named.slice(usualCodes.length).sort((a, b) => byName(a.text, b.text)),
+      ]
     }),
   ),
   handle(contract.timeSlots, madeOf(timeSlots)),

@@ -87,6 +87,6 @@ const isHeadline = ({ cells: [cell, ...more], text }: Line): boolean =>
   more.length === 0 &&
   text.length <= mostLetters &&
   text.split(/\s+/).length <= mostWords &&
-  !/@|\d{3}|[.!?؟。:：]\s*$|https?:/u.test(withoutPay(text)) &&
+  !/@|\d{3}|[.!?؟。:：]\s*$|https?:/u.test(withoutPay(text).replace(/\(\d{5}\)$/, '')) &&
   !isPlace(text) &&
   isTitleLike(text)

@@ -66,9 +66,11 @@ test('JSON Resume and the steps of the registration say the same', () => {
     summary: 'Led a team of nine people.',
   })
   const steps = stepsOf(read, new Map())
+  const spoken = stepsOf(parseCv(plainLayout(text.replace('German (B1)', 'German (B1), Wolof'))), new Map()).languages
+  assert.deepEqual(spoken.at(-1), { name: 'Wolof', language: 'wo', level: null })
   assert.deepEqual(steps.languages, [
-    { language: 'en', level: 'native' },
-    { language: 'de', level: 'B1' },
+    { name: 'English', language: 'en', level: 'native' },
+    { name: 'German', language: 'de', level: 'B1' },
   ])
   assert.deepEqual(
     steps.work.map(({ employer, from, to }) => [employer, from, to]),

@@ -71,9 +71,9 @@ export function isPlace(given: string): boolean {
 
 /** A place all of whose parts the lists know. */
 export function isToldPlace(text: string): boolean {
-  // `Lyon (69)`: the number of a department
+  // `Lyon (69)`, `Lyon (69003)`: the number of a department, or a postcode
   const parts = text
-    .replace(/\s*\((?:\d{2,3}|2[AB])\)?$/, '')
+    .replace(/\s*\((?:\d{2,3}|2[AB]|\d{5})\)?$/, '')
     .split(/\s*[,،/|()–—]\s*|\s+-\s+/)
     .filter(Boolean)
   return (
@@ -123,7 +123,9 @@ const postcode =
 export function placeIn(given: string): string | null {
   const text = given
     .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(/\s*\(([^()]*)\)/g, (whole, inner: string) => (isCountry(inner) ? `, ${inner}` : whole))
+    .replace(/\s*\(([^()]*)\)/g, (whole, inner: string) =>
+      isCountry(inner) ? `, ${inner}` : /^\d{5}$/.test(inner) ? '' : whole,
+    )
     .replace(/(?<=\p{L}.*)\s*\((?:domicile|home|work|bureau|travail)\)$/iu, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -53,6 +53,7 @@ export async function showClaim(
       submitted_at: row.submitted_at.toISOString(),
       answer_due_at: row.answer_due_at.toISOString(),
       answered_at: row.held ? toldAnswer(row.held) : (row.answered_at?.toISOString() ?? null),
+      withdrawn_at: row.stage === 'withdrawn' ? row.moved_at.toISOString() : null,
       may_withdraw: stagesFrom(toldStage(row), 'candidate').includes('withdrawn'),
     },
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CompanyName, JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
 import { SignInForm } from '#features/people/sign-in/ui/sign-in-form.tsx'
 import { useSession } from '#frame/use-session.ts'
-import { useTranslations } from '#platform/browser/intl.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -24,11 +24,12 @@ export function ClaimForm({ claimKey, claim }: Props) {
   const t = useTranslations('applications.claim')
   const session = useSession()
   const [isKnown, setKnown] = useState(claim.has_account)
+  const withdrawn = useWithdrawn(claim)
   return (
     <>
       <div className="stack stack-s">
-        <h1>{t('title')}</h1>
-        <p className="quiet">{t('text')}</p>
+        <h1>{withdrawn ?? t('title')}</h1>
+        <p className="quiet">{t(withdrawn ? 'withdrawnText' : 'text')}</p>
       </div>
       <Card>
         <div className="row row-top">
@@ -54,6 +55,13 @@ export function ClaimForm({ claimKey, claim }: Props) {
       )}
     </>
   )
+}
+
+/** After it was taken back there are no steps to follow: the page says so, with the day. */
+function useWithdrawn({ withdrawn_at }: Claim): string | null {
+  const t = useTranslations('applications.apply')
+  const format = useFormatter()
+  return withdrawn_at && t('withdrawn', { day: format.dateTime(new Date(withdrawn_at), 'longDay') })
 }
 
 function WithSession({ claimKey, name }: { claimKey: string; name: string }) {

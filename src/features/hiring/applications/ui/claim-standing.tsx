@@ -20,9 +20,12 @@ export function ClaimStanding({ claimKey, claim }: Props) {
     <div className="stack stack-s">
       <Facts
         items={[
-          <span key="status" className="strong">
-            {t(`status.${claim.status}`)}
-          </span>,
+          // "sent" is what the day says
+          claim.status === 'sent' ? null : (
+            <span key="status" className="strong">
+              {t(`status.${claim.status}`)}
+            </span>
+          ),
           t('claim.sentOn', { day: sent }),
           clock,
         ]}
@@ -39,7 +42,7 @@ export function ClaimStanding({ claimKey, claim }: Props) {
             keep={t('withdraw.keep')}
             onGo={() => send({ key: claimKey })}
           >
-            <p>{t('withdraw.text', { company: claim.job.company.name })}</p>
+            <p>{t('claim.withdrawText', { company: claim.job.company.name })}</p>
           </SureDialog>
         </div>
       ) : null}

@@ -48,6 +48,8 @@ test('a guest writes again what the CV says, or is not told how sure it is', asy
   expect(phone()).toBe('+966551234567')
   await expect.element(page.getByText(/\+966551234567.*likely, please check/)).toBeVisible()
   await expect.element(page.getByText(/Sara Haddad.*certain/)).toBeVisible()
+  // nothing is sent yet
+  await expect.element(page.getByText('It will be sent together with your details.')).toBeVisible()
   // its country comes along, whatever country the job is in
   await expect.element(page.getByRole('combobox')).toHaveValue('SA')
 })

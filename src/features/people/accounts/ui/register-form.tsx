@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CameBackNote, useCameBack } from '#features/people/providers/ui/came-back.tsx'
 import * as lookups from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
@@ -16,6 +16,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type AccountType, register } from '../contract.ts'
+import { keepChosenCountry } from './chosen-country.ts'
 import { forgetInvite, readInvite } from './invite.ts'
 import { EmailField, NewPasswordField } from './proof-fields.tsx'
 
@@ -120,6 +121,7 @@ function useRegistering({ kind, countries, email = '', phoneOnly = false, page, 
   const asked = sameSitePath(useAsked().get('next'))
   const list = useList(lookups.countries, all, { brought: countries })
   const usual = String(countries.find(({ code }) => code === usualCountry)?.id ?? '')
+  const guessed = useRef(usual)
   const form = useForm(register, {
     initial: { name: '', company: '', email, phone: '', password: '', country_id: usual },
     toInput: ({ name, company, email: address, phone, password, country_id }) => ({
@@ -135,6 +137,7 @@ function useRegistering({ kind, countries, email = '', phoneOnly = false, page, 
     }),
     async onDone(made) {
       keepLocally(made)
+      keepChosenCountry(form.values.country_id !== guessed.current)
       forgetInvite()
       await came.connect()
       if (onDone) onDone()
@@ -146,6 +149,7 @@ function useRegistering({ kind, countries, email = '', phoneOnly = false, page, 
   useEffect(() => {
     void visitorCountry().then((code) => {
       const here = String(countries.find((country) => country.code === code)?.id ?? usual)
+      guessed.current = here
       setValues((now) => (now.country_id === usual ? { ...now, country_id: here } : now))
     })
   }, [countries, usual, setValues])

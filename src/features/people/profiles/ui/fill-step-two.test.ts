@@ -29,6 +29,8 @@ test('the country chosen at registration stays; the city of the CV is taken only
   }
   assert.deepEqual(livesAt('5'), ['5', ''])
   assert.deepEqual(livesAt('270'), ['270', '9'])
+  const { residence_country_id, residence_city_id } = filledFrom(steps, blank, '5')
+  assert.deepEqual([residence_country_id, residence_city_id], ['270', '9'], 'one that was only guessed does not')
 })
 
 test('what somebody wrote stays', () => {

@@ -18,10 +18,11 @@ export const placeIn = ({ about }: CvSteps): { country: string; city: string } |
     ? null
     : { country: text(about.residence_country_id), city: text(about.residence_city_id) }
 
-/** The step with what a CV says where nothing stands yet. A country that was chosen stays, and a city is taken only within it. */
-export function filledFrom<V extends Values>({ headline, about }: CvSteps, now: V): V {
+/** The step with what a CV says where nothing stands yet, or a country that was only `guessed`. One that was chosen stays, and a city is taken only within it. */
+export function filledFrom<V extends Values>({ headline, about }: CvSteps, now: V, guessed = ''): V {
   const country = text(about.residence_country_id)
-  const lives = country !== '' && now.residence_city_id === '' && ['', country].includes(now.residence_country_id)
+  const lives =
+    country !== '' && now.residence_city_id === '' && ['', country, guessed].includes(now.residence_country_id)
   return {
     ...now,
     headline: now.headline || headline,

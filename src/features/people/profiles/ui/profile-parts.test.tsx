@@ -35,3 +35,9 @@ test('without a CV what is empty is not said to be so', async () => {
   expect(document.body.textContent).toContain('Not filled in')
   expect(document.body.textContent).not.toContain('From your CV')
 })
+
+test('an Arabic profile parts a job from its employer by a Latin comma', async () => {
+  const work = [{ title: 'محاسبة أولى', employer: 'شركة النور', from: null, to: null, description: '' }]
+  await show(<ProfileParts {...given} profile={{ ...profile, work }} fromCv={{}} />, { language: 'ar' })
+  expect(document.body.textContent).toContain('محاسبة أولى، شركة النور')
+})

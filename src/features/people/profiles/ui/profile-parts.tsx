@@ -89,7 +89,7 @@ function useItems({ profile, choices, jobs, city, fromCv }: PartsProps): Record<
       ['four.experience', among(choices.experience, [profile.experience])],
       [
         'entries.work.title',
-        format.list(profile.work.map(({ title, employer }) => `${title}, ${employer}`)) || ofCv('work'),
+        format.list(profile.work.map(({ title, employer }) => `${title}${comma}${employer}`)) || ofCv('work'),
       ],
       ['entries.education.title', format.list(profile.education.map(({ school }) => school)) || ofCv('education')],
       ['entries.certificates.title', format.list(profile.certificates.map(({ name }) => name)) || ofCv('certificates')],

@@ -12,8 +12,10 @@ const countries = [
   { id: '11', text: 'Qatar' },
 ]
 
-function Home({ said = null }: Pick<ComponentProps<typeof Residence>, 'said'>) {
-  const [[country, city], set] = useState(['5', ''])
+type Props = Pick<ComponentProps<typeof Residence>, 'said'> & { first?: string[] }
+
+function Home({ said = null, first = ['5', ''] }: Props) {
+  const [[country, city], set] = useState(first)
   const field = { error: undefined, onChange: () => undefined }
   return (
     <Residence
@@ -42,7 +44,16 @@ test('a country that was guessed is kept against what the CV says, without a wor
   await show(<Home said={{ country: '11', city: '3' }} />)
   await expect.element(page.getByText('Your CV says: Qatar')).toBeVisible()
   await page.getByRole('button', { name: 'Use this country' }).click()
-  await expect.element(page.getByLabelText('Country of residence')).toHaveValue('11')
+  await expect.element(page.getByText('Country of residence: Qatar, from your CV')).toBeVisible()
   await expect.element(page.getByLabelText(/^City/)).toHaveValue('Doha')
   await expect.element(page.getByText(/Your CV says/)).not.toBeInTheDocument()
+})
+
+test('a country that was taken from the CV does not say so, or there is no way back', async () => {
+  answer(cities, () => ({ success: true as const, data_name: [{ id: 3, text: 'Doha' }] }) as never)
+  await show(<Home said={{ country: '11', city: '3' }} first={['11', '3']} />)
+  await expect.element(page.getByText('Country of residence: Qatar, from your CV')).toBeVisible()
+  await page.getByRole('button', { name: /^Use .*United Arab Emirates.* instead$/ }).click()
+  await expect.element(page.getByText('Country of residence: United Arab Emirates')).toBeVisible()
+  await expect.element(page.getByText('Your CV says: Qatar')).toBeVisible()
 })

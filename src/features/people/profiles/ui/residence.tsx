@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { cities } from '#features/site/lookups/contract.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { apart } from '#platform/shared/held.ts'
 import { searchIn } from '#ui/fields/choose.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
@@ -25,12 +26,25 @@ export function Residence({ known, countries, country, city, said, onChange }: P
   const [asks, ask] = useState(false)
   const told = countries.find(({ id }) => id === String(known ?? ''))
   const isTold = told !== undefined && !asks && country.value === told.id && !country.error
+  const isOfCv = told !== undefined && !asks && said?.country === country.value && said.country !== told.id
+  const ofCv = isOfCv ? countries.find(({ id }) => id === said.country) : undefined
   const other = said && said.country !== country.value ? countries.find(({ id }) => id === said.country) : undefined
   return (
     <>
       {isTold ? (
         <p className="cluster">
           <span>{t.rich('lives', { country: () => <bdi className="strong">{told.text}</bdi> })}</span>
+          <button type="button" className="link small" onClick={() => ask(true)}>
+            {t('change')}
+          </button>
+        </p>
+      ) : null}
+      {told && ofCv ? (
+        <p className="cluster">
+          <span>{t.rich('livesByCv', { country: () => <bdi className="strong">{ofCv.text}</bdi> })}</span>
+          <button type="button" className="link small" onClick={() => onChange(told.id, '')}>
+            {t('livesBack', { country: apart(told.text) })}
+          </button>
           <button type="button" className="link small" onClick={() => ask(true)}>
             {t('change')}
           </button>
@@ -45,7 +59,7 @@ export function Residence({ known, countries, country, city, said, onChange }: P
         </p>
       ) : null}
       <div className="fields">
-        {isTold ? null : (
+        {isTold || ofCv ? null : (
           <NativeSelect
             {...country}
             label={t('country')}

@@ -1,4 +1,5 @@
 import { useTranslations } from '#platform/browser/intl.ts'
+import { apart } from '#platform/shared/held.ts'
 import { type Choice, NativeSelect } from '#ui/fields/native-select.tsx'
 import { digitsOf } from '#ui/fields/numbers.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -42,7 +43,12 @@ export function SkillEntries({ value, onChange, errorOf }: Props<{ name: string;
   )
 }
 
-type Spoken = { language: string; level: string }
+export type Spoken = {
+  language: string
+  level: string
+  /** As a CV names it. */
+  said?: string
+}
 
 /** What one speaks, and how well. */
 export function LanguageEntries({
@@ -53,13 +59,18 @@ export function LanguageEntries({
 }: Props<Spoken> & { languages: readonly Choice[] }) {
   const t = useTranslations('profiles.five')
   return (
-    <Entries kind="languages" value={value} onChange={onChange} fresh={() => ({ language: '', level: 'B1' })}>
-      {({ language, level }, at, set) => (
+    <Entries kind="languages" value={value} onChange={onChange} fresh={(): Spoken => ({ language: '', level: 'B1' })}>
+      {({ language, level, said = '' }, at, set) => (
         <div className="fields">
           <NativeSelect
             name={`languages.${at}.language`}
             label={t('language')}
             empty={t('choose')}
+            help={
+              said && !languages.some(({ id }) => id === language)
+                ? t('languageSaid', { said: apart(said) })
+                : undefined
+            }
             choices={languages}
             value={language}
             error={errorOf(`languages.${at}.language`)}
@@ -69,8 +80,10 @@ export function LanguageEntries({
           <NativeSelect
             name={`languages.${at}.level`}
             label={t('level')}
+            {...(level === '' && { empty: t('choose') })}
             choices={levels.map((id) => ({ id, text: t(`levels.${id}`) }))}
             value={level}
+            error={errorOf(`languages.${at}.level`)}
             onChange={(one) => set({ level: one })}
           />
         </div>

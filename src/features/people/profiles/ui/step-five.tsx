@@ -7,7 +7,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TokenField } from '#ui/fields/token-field.tsx'
 import { licences, saveStep5, visibilities } from '../contract.ts'
 import { type CvSteps, FromCvNote, useFromCv } from './from-cv.tsx'
-import { LanguageEntries, SkillEntries } from './skill-entries.tsx'
+import { LanguageEntries, SkillEntries, type Spoken } from './skill-entries.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-two.tsx'
 import { useStep } from './use-step.ts'
@@ -20,7 +20,7 @@ export function StepFive({ user, profile, choices }: StepProps) {
     user,
     initial: {
       skills: profile.skills.map(({ name, years }) => ({ name, years: String(years ?? '') })),
-      languages: profile.languages.map((one) => ({ ...one, level: one.level as string })),
+      languages: profile.languages.map((one): Spoken => ({ ...one, level: one.level as string })),
       licences: profile.licences as readonly string[],
       links: profile.links as readonly string[],
       visibility: profile.visibility as string,
@@ -35,7 +35,7 @@ export function StepFive({ user, profile, choices }: StepProps) {
       heard_of_id: values.heard_of_id ? Number(values.heard_of_id) : null,
     }),
   })
-  const filled = useFromCv(user, form, fromCv)
+  const filled = useFromCv(user, form, (steps) => fromCv(steps, choices.languages))
   const { values, errorOf } = form
   return (
     <StepForm step={5} form={form}>
@@ -83,8 +83,13 @@ export function StepFive({ user, profile, choices }: StepProps) {
   )
 }
 
-const fromCv = ({ skills, languages, links }: CvSteps) => ({
+/** A language that the list lacks is asked for in the words of the CV, or it would be lost. */
+export const fromCv = ({ skills, languages, links }: CvSteps, listed: readonly { id: string }[]) => ({
   skills: skills.map(({ name }) => ({ name, years: '' })),
-  languages: languages.map((one) => ({ ...one, level: one.level as string })),
+  languages: languages.map(({ name, language, level }) => ({
+    language: listed.some(({ id }) => id === language) ? (language ?? '') : '',
+    level: level ?? '',
+    said: name,
+  })),
   links: links as readonly string[],
 })

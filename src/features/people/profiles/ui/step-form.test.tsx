@@ -3,7 +3,10 @@ import { page } from 'vitest/browser'
 import { Problem } from '#platform/browser/problem.ts'
 import { apart } from '#platform/shared/held.ts'
 import { show } from '#tests/screens/show.tsx'
+import type { CvSteps } from './from-cv.tsx'
 import { WorkEntries } from './history-entries.tsx'
+import { LanguageEntries } from './skill-entries.tsx'
+import { fromCv } from './step-five.tsx'
 import { StepForm } from './step-form.tsx'
 
 test('what is wrong with a step is summed up without the names of its fields', async () => {
@@ -29,4 +32,19 @@ test('what is wrong with a step is summed up without the names of its fields', a
     .poll(() => links().map(({ textContent }) => textContent))
     .toEqual([`${apart('Employer')}: Fill in this field`, `${apart('To')}: Choose both the month and the year`])
   await expect.element(page.getByLabelText('Year', { exact: true }).nth(1)).toHaveValue('2020')
+})
+
+test('a language of the CV that the list lacks is an empty row that does not say which it was', async () => {
+  const listed = [{ id: 'fr', text: 'French' }]
+  const languages = [
+    { name: 'Français', language: 'fr', level: 'native' as const },
+    { name: 'Baoulé', language: 'bci', level: null },
+  ]
+  const { languages: value } = fromCv({ skills: [], links: [], languages } as unknown as CvSteps, listed)
+  await show(<LanguageEntries value={value} languages={listed} errorOf={() => undefined} onChange={() => undefined} />)
+  await expect.element(page.getByLabelText('Language').nth(0)).toHaveValue('fr')
+  await expect.element(page.getByLabelText('Language').nth(1)).toHaveValue('')
+  await expect.element(page.getByLabelText('Level').nth(1)).toHaveValue('')
+  await expect.element(page.getByText(/Your CV names .*Baoulé/)).toBeVisible()
+  expect(page.getByText(/Your CV names/).elements()).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { isCountryChosen } from '#features/people/accounts/ui/chosen-country.ts'
 import { civilStatus } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
 import { useList } from '#features/site/lookups/ui/use-list.ts'
@@ -22,6 +23,7 @@ import { useStep } from './use-step.ts'
 export type StepProps = { user: string; profile: Profile; choices: Choices }
 
 const all = {}
+const text = (id: number | null | undefined) => String(id ?? '')
 const texts = (ids: readonly number[]) => ids.map(String)
 const idOf = (id: string) => (id ? Number(id) : null)
 
@@ -37,12 +39,12 @@ export function StepTwo({ user, profile, choices }: StepProps) {
     initial: {
       photo_id: profile.photo_id,
       headline: profile.headline,
-      residence_country_id: String(profile.residence_country_id ?? known ?? ''),
-      residence_city_id: String(profile.residence_city_id ?? ''),
+      residence_country_id: text(profile.residence_country_id ?? known),
+      residence_city_id: text(profile.residence_city_id),
       nationality_ids: texts(profile.nationality_ids),
       birth_date: profile.birth_date ?? '',
-      gender: String(profile.gender ?? ''),
-      civil_status_id: String(profile.civil_status_id ?? ''),
+      gender: text(profile.gender),
+      civil_status_id: text(profile.civil_status_id),
       visa_status: profile.visa_status ?? '',
     },
     toInput: (values) => ({
@@ -57,7 +59,7 @@ export function StepTwo({ user, profile, choices }: StepProps) {
   })
   const [said, setSaid] = useState<ComponentProps<typeof Residence>['said']>(null)
   const fill = (steps: CvSteps) => {
-    form.setValues((now) => filledFrom(steps, now))
+    form.setValues((now) => filledFrom(steps, now, isCountryChosen() ? '' : text(known)))
     setSaid(placeIn(steps))
   }
   return (

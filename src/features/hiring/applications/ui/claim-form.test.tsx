@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '#tests/screens/show.tsx'
+import { ClaimForm } from './claim-form.tsx'
+
+const sent = {
+  ...{ name: 'Rana', email: 'rana@post.example', has_account: false, status: 'sent' as const, may_withdraw: true },
+  job: { title: 'Nurse', company: { name: 'Al Safa', logo: null }, text: { title: 'Nurse', language: 'en' } } as never,
+  ...{ submitted_at: '2026-11-20T09:00:00Z', answer_due_at: '2026-12-04T09:00:00Z' },
+  ...{ answered_at: null, withdrawn_at: null },
+}
+
+test('a guest who withdraws is promised a history they do not have, or has one button wider than the other', async () => {
+  await page.viewport(360, 780)
+  await show(<ClaimForm claimKey="key" claim={sent} />)
+  expect(page.getByText('Sent', { exact: true }).elements()).toHaveLength(0)
+  await expect.element(page.getByText('Sent on 20 November')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
+  await expect.element(page.getByText(/can’t be undone/)).toBeVisible()
+  expect(document.body.textContent).not.toContain('You keep the history')
+  const widths = [...document.querySelectorAll('footer .button')].map((one) => one.getBoundingClientRect().width)
+  expect(widths).toHaveLength(2)
+  expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0))).toBeLessThan(1)
+})
+
+test('what was taken back is still to be followed, or nobody says since when it is not', async () => {
+  const withdrawn_at = '2026-11-23T09:00:00Z'
+  await show(<ClaimForm claimKey="key" claim={{ ...sent, status: 'withdrawn', may_withdraw: false, withdrawn_at }} />)
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('You withdrew your application on 23 November 2026')
+  expect(document.body.textContent).not.toContain('reply to messages')
+})
