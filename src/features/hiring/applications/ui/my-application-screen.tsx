@@ -21,6 +21,7 @@ import { Facts } from '#ui/basics/word.tsx'
 import { showMine } from '../contract.ts'
 import type { Route } from './+types/my-application-screen'
 import { ApplicationPath } from './application-path.tsx'
+import { Hired } from './hired.tsx'
 import { useAnswerClock } from './my-application-card.tsx'
 import { MyHistory } from './my-history.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -77,7 +78,7 @@ function Application({ mine, offers, interviews }: Props) {
       <MyInterviews application={mine.id} first={interviews} />
       {status === 'hired' ? (
         <>
-          <Note tone="good" title={t('hired', { company: job.company.name })} />
+          <Hired application={mine} />
           <OtherApplications application={mine.id} />
         </>
       ) : null}
