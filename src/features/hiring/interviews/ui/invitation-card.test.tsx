@@ -71,6 +71,17 @@ test('an hour of colleagues that was taken meanwhile stays among those that are 
   await expect.element(page.getByRole('button', { name: /30 November/ })).not.toBeInTheDocument()
 })
 
+test('times of an interview on site are those of whoever invites, and of a call those of the place', async () => {
+  answer(freeTimesOf, () => giving(slots))
+  const team = [{ id: 'u', name: 'Reem Khoury' }]
+  const placed = { team, before: null, placeZone: 'Asia/Amman' }
+  await show(<InviteDialog application="a" name="Saif" {...placed} onClose={() => {}} />)
+  const zones = () => askedOf(freeTimesOf).map(({ input }) => input.zone)
+  await expect.poll(zones).toEqual(['Asia/Amman'])
+  await userEvent.click(page.getByRole('radio', { name: 'By phone' }))
+  await expect.poll(() => zones().at(-1)).toBe('UTC')
+})
+
 test('what is missing of an invitation is told at once, though no time was chosen yet', async () => {
   const missing = ['place', 'slots'].map((field) => ({
     field,
