@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
+import { WorkShell } from './rail.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const before = [innerWidth, innerHeight] as const
@@ -30,4 +31,24 @@ test('the name of a tab is broken within a word though others leave room, or a s
   }
   await show(<TabBar items={places(['Home', 'Jobs', 'Speculative applications', 'Messages', 'CV'])} />)
   expect(new Set(all('.tab-bar-sign').map((sign) => sign.getBoundingClientRect().top)).size).toBe(1)
+})
+
+test('a menu that is longer than the window ends as if there were no more', async () => {
+  const faded = async (count: number, from: 'start' | 'end') => {
+    const items = places(Array.from({ length: count }, (_, at) => `Place ${at}`))
+    const takeAway = await show(
+      <WorkShell brand="Masar" groups={[{ items }]} foot={<button type="button">Me</button>}>
+        <main />
+      </WorkShell>,
+    )
+    const [rail] = all('.rail')
+    rail?.scrollTo(0, from === 'end' ? rail.scrollHeight : 0)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const { opacity } = getComputedStyle(all('.rail-foot')[0] as HTMLElement, '::before')
+    takeAway()
+    return Number(opacity)
+  }
+  expect(await faded(40, 'start')).toBe(1)
+  expect(await faded(40, 'end')).toBeLessThan(0.1)
+  expect(await faded(4, 'start')).toBe(0)
 })
