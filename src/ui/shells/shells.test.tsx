@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
 import { WorkShell } from './rail.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { Splash } from './splash.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const before = [innerWidth, innerHeight] as const
@@ -51,4 +53,14 @@ test('a menu that is longer than the window ends as if there were no more', asyn
   expect(await faded(40, 'start')).toBe(1)
   expect(await faded(40, 'end')).toBeLessThan(0.1)
   expect(await faded(4, 'start')).toBe(0)
+})
+
+test('what is drawn while a page comes covers what is read', async () => {
+  await show(
+    <>
+      <SiteHeader brand="Masar" items={[]} />
+      <Splash name="Masar" />
+    </>,
+  )
+  expect(all('.splash').map(({ offsetHeight }) => offsetHeight)).toEqual([0])
 })
