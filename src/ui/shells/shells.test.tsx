@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
+import { SearchBar } from '#ui/fields/search-bar.tsx'
 import { WorkShell } from './rail.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { Splash } from './splash.tsx'
@@ -63,4 +64,15 @@ test('what is drawn while a page comes covers what is read', async () => {
     </>,
   )
   expect(all('.splash').map(({ offsetHeight }) => offsetHeight)).toEqual([0])
+})
+
+test('a chosen place is cut in the head of a page though the words leave room', async () => {
+  await show(
+    <div style={{ inlineSize: 442 }}>
+      <SearchBar action="/jobs" size="s" what="electrician" where="Sharjah, United Arab Emirates" />
+    </div>,
+  )
+  await document.fonts.ready
+  for (const input of document.querySelectorAll<HTMLInputElement>('.search-part input'))
+    expect(input.scrollWidth, input.value).toBeLessThanOrEqual(input.clientWidth)
 })
