@@ -1,3 +1,4 @@
+import '#frame/demo-bar.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
@@ -75,4 +76,13 @@ test('a chosen place is cut in the head of a page though the words leave room', 
   await document.fonts.ready
   for (const input of document.querySelectorAll<HTMLInputElement>('.search-part input'))
     expect(input.scrollWidth, input.value).toBeLessThanOrEqual(input.clientWidth)
+})
+
+test('the bar of the demo is the brightest of a dark page', async () => {
+  document.documentElement.dataset.theme = 'dark'
+  await show(<aside className="demo-bar">You are Priya</aside>)
+  const { backgroundColor, color } = getComputedStyle(all('.demo-bar')[0] as HTMLElement)
+  const lightness = (words: string) => Number(/oklch\(([\d.]+)/.exec(words)?.[1])
+  expect(lightness(backgroundColor)).toBeLessThan(0.4)
+  expect(lightness(color)).toBeGreaterThan(0.8)
 })
