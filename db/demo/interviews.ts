@@ -1,3 +1,5 @@
+import { zoneOfPlace } from '#features/site/lookups/zones.ts'
+import { clockOf, momentOf } from '#platform/shared/clock.ts'
 import type { Job } from './jobs.ts'
 import type { Cast } from './personas.ts'
 import type { Random } from './random.ts'
@@ -6,9 +8,9 @@ import { day, hour, later, type Row, type Rows } from './rows.ts'
 /** Who is invited without having chosen a time yet: the candidate among the personas first, so that an invitation waits. */
 const invited = 4
 const minutes = 45
-/** Whole hours of the clock in Dubai, which is four hours ahead all year. */
 const hours = [11, 13, 15]
-const aheadOfUtc = 4
+/** Where most of them are. */
+const office = 'Asia/Dubai'
 
 /** When the agreed ones are, in working days from today and hours of the office, how they ended, and how they are held. */
 const agreed = [
@@ -34,10 +36,12 @@ export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Dat
   const meeting = rows.applications.filter(({ page_id, stage }) => page_id === page && stage === 'interviewing')
   meeting.sort((a, b) => Number(b.candidate_id === persona) - Number(a.candidate_id === persona))
   const by = cast.recruiter.row.id
-  for (const [at, { id: application_id, page_id }] of meeting.slice(0, invited).entries()) {
+  const countries = new Map(rows.jobs.map(({ id, country_id }) => [id, country_id]))
+  const zoneOf = (job: string) => zoneOfPlace(countries.get(job) as number) ?? office
+  for (const [at, { id: application_id, page_id, job_id }] of meeting.slice(0, invited).entries()) {
     const made = later(now, -random.between(0.3, 1) * day)
     const id = random.id(made)
-    rows.interviews.push(anInvitation({ id, application_id, page_id, made, now, at, by }))
+    rows.interviews.push(anInvitation({ id, application_id, page_id, zone: zoneOf(job_id), made, now, at, by }))
     rows.interview_people.push({ interview_id: id, user_id: by })
   }
   const others = meeting.slice(invited)
@@ -46,16 +50,15 @@ export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Dat
     ({ candidate_id, stage, page_id }) =>
       candidate_id === cast['candidate-ar'].row.id && stage === 'interviewing' && page_id !== page,
   )
-  for (const [at, { id: application_id, page_id }] of [
+  for (const [at, { id: application_id, page_id, job_id }] of [
     ...others.slice(0, agreed.length),
     ...(own ? [own] : []),
   ].entries()) {
     const made = later(now, -random.between(6, 8) * day)
     const id = random.id(made)
     const [first, second] = [cast.employer.row.id, cast.recruiter.row.id]
-    rows.interviews.push(
-      anAgreed({ id, application_id, page_id, made, now, at: page_id === page ? at : ofCandidate, by: second }),
-    )
+    const facts = { id, application_id, page_id, zone: zoneOf(job_id), made, now, by: second }
+    rows.interviews.push(anAgreed({ ...facts, at: page_id === page ? at : ofCandidate }))
     const people = page_id === page ? (at % 2 === 0 ? [second] : [first, second]) : []
     rows.interview_people.push(...people.map((user_id) => ({ interview_id: id, user_id })))
     // somebody of those who took part has given no scorecard yet
@@ -80,13 +83,17 @@ export function makeOutsideHours(cast: Cast, now: Date, rows: Rows): void {
   const address = 'https://calendar.masar.example/recruiter.ics'
   rows.outside_calendars.push({ user_id, address, given_at: later(now, -30 * day), tried_at: now, read_at: now })
   for (const { days, from, to } of elsewhere)
-    rows.outside_hours.push({ user_id, starts_at: atWork(now, days, from), ends_at: atWork(now, days, to) })
+    rows.outside_hours.push({
+      user_id,
+      starts_at: atWork(now, days, from, office),
+      ends_at: atWork(now, days, to, office),
+    })
 }
 
 /** An hour that both sides agreed to; one that is still to come has not ended. */
 function anAgreed(facts: Facts): Row<'interviews'> {
   const { days, at, ended, kind } = agreed[facts.at % agreed.length] ?? agreed[1]
-  const starts_at = atWork(facts.now, days, at)
+  const starts_at = atWork(facts.now, days, at, facts.zone)
   const state = later(starts_at, minutes * 60_000) < facts.now ? ended : 'confirmed'
   const isOnline = kind === 'online'
   return {
@@ -97,25 +104,36 @@ function anAgreed(facts: Facts): Row<'interviews'> {
   }
 }
 
-/** An hour of the office in Dubai, so many working days from now; a day of the weekend counts as the working day beside it. */
-function atWork(now: Date, days: number, clock: number): Date {
-  const local = later(now, aheadOfUtc * hour)
-  let date = new Date(local.toISOString().slice(0, 10))
+/** An hour of an office, so many working days from now; a day of the weekend counts as the working day beside it. */
+function atWork(now: Date, days: number, clock: number, zone: string): Date {
+  let date = new Date(clockOf(now, zone).slice(0, 10))
   const isWeekend = () => date.getUTCDay() % 6 === 0
   while (isWeekend()) date = later(date, days < 0 ? -day : day)
   for (let left = Math.abs(days); left > 0; ) {
     date = later(date, days < 0 ? -day : day)
     if (!isWeekend()) left--
   }
-  return later(date, (clock - aheadOfUtc) * hour)
+  const local = later(date, clock * hour)
+    .toISOString()
+    .slice(0, 16)
+  return momentOf(local, zone) as Date
 }
 
-type Facts = { id: string; application_id: string; page_id: string; made: Date; now: Date; at: number; by: string }
+type Facts = {
+  id: string
+  application_id: string
+  page_id: string
+  zone: string
+  made: Date
+  now: Date
+  at: number
+  by: string
+}
 
-function anInvitation({ id, application_id, page_id, made, now, at, by }: Facts): Row<'interviews'> {
-  const slots = [2, 3].map((days) => atWork(now, days, hours[at % hours.length] ?? 11))
+function anInvitation({ id, application_id, page_id, zone, made, now, at, by }: Facts): Row<'interviews'> {
+  const slots = [2, 3].map((days) => atWork(now, days, hours[at % hours.length] ?? 11, zone))
   return {
-    ...{ id, application_id, page_id, state: 'proposed', version: 1, kind: 'on_site', minutes, zone: 'Asia/Dubai' },
+    ...{ id, application_id, page_id, state: 'proposed', version: 1, kind: 'on_site', minutes, zone },
     starts_at: null,
     ...{ slots, place: 'Front desk, second floor', link: null, made_by: by },
     ...{

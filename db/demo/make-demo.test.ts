@@ -27,23 +27,6 @@ test('the same moment gives the same content, another moment other times', () =>
   assert.notDeepEqual(tomorrow.rows.jobs[7]?.published_at, rows.jobs[7]?.published_at)
 })
 
-test('interviews are met and offered in office hours of a working day in Dubai, past ones have an end or wait for one', () => {
-  for (const at of ['2026-03-01T09:00:00Z', '2026-03-06T20:30:00Z', '2026-03-07T22:00:00Z', '2026-03-11T03:00:00Z']) {
-    const moment = new Date(at)
-    const { interviews } = makeDemo(material, moment, 'a hash').rows
-    const times = interviews.flatMap(({ slots }) => slots as Date[])
-    const inDubai = times.map((one) => new Date(Number(one) + 4 * 3_600_000))
-    assert.deepEqual(
-      inDubai.filter((one) => one.getUTCHours() < 9 || one.getUTCHours() > 16 || one.getUTCDay() % 6 === 0),
-      [],
-    )
-    const ahead = interviews.filter(({ starts_at }) => starts_at && (starts_at as Date) > moment)
-    assert.ok(ahead.length >= 3 && ahead.every(({ state }) => state === 'confirmed'))
-    const waiting = interviews.filter(({ state }) => state === 'proposed')
-    assert.ok(waiting.every(({ slots }) => (slots as Date[]).every((slot) => slot > moment)))
-  }
-})
-
 test('there is as much of everything as a market needs', () => {
   assert.equal(
     count(rows.pages, ({ state }) => state === 'active'),

@@ -87,7 +87,14 @@ export const interviewsOf = get('/page/applications/{application}/interviews', {
   summary: 'The interviews of an applicant, and who of the team may take part',
   who: member('applicant.read'),
   takes: application,
-  gives: answer(z.object({ interviews: z.array(Interview), team: z.array(Person) })),
+  gives: answer(
+    z.object({
+      interviews: z.array(Interview),
+      team: z.array(Person),
+      /** The clock of the place where the job is; null where its country has several. */
+      zone: z.string().nullable(),
+    }),
+  ),
   refuses: ['not_found'],
   refreshedBy: byCards,
 })

@@ -184,6 +184,7 @@ test('what cannot be is refused: a passed time, a stranger in the room, no place
   )
   await stranger.visitor.refused('not_found', contract.propose, invite({}))
   await stranger.visitor.refused('not_found', contract.interviewsOf, { application })
+  assert.equal((await visitor.call(contract.interviewsOf, { application })).data.zone, 'Asia/Dubai')
   await new Visitor(site).refused('link_expired', contract.showInvitation, { key: 'x'.repeat(40) })
   assert.equal((await stranger.visitor.call(contract.listInterviews, {})).data.length, 0)
   await visitor.refused('invalid', contract.listInterviews, { show: 'zz' as 'open' })

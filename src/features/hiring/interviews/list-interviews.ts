@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
+import { zoneOfPlace } from '#features/site/lookups/zones.ts'
 import { freeTimes } from '#features/site/slots/free-times.ts'
 import { busyBetween } from '#features/site/slots/hold-people.ts'
 import type { Context, Db, Membership } from '#platform/server/context.ts'
@@ -95,15 +96,17 @@ export async function interviewsOf(
       .where(reachableApplications(membership, 'applicant.read'))
       .executeTakeFirst(),
   )
-  const [rows, team] = await Promise.all([
+  const [rows, team, job] = await Promise.all([
     selectInterviews(ctx.db).where('application_id', '=', id).orderBy('interviews.created_at', 'desc').execute(),
     teamOfJob(ctx, { job: application.job_id, page: application.page_id }, 'applicant.read'),
+    ctx.db.selectFrom('jobs').select('country_id').where('id', '=', application.job_id).executeTakeFirstOrThrow(),
   ])
   return {
     success: true,
     data: {
       interviews: rows.map((row) => viewOf(ctx, row)),
       team: team.map(({ user, name }) => ({ id: user, name })),
+      zone: zoneOfPlace(job.country_id),
     },
   }
 }

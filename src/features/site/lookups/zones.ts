@@ -20,6 +20,11 @@ export function zoneOfPage(country: number, writer: string): string {
 
 /** The clock of a person of whom only the country is known; null where that has several. */
 export function zoneOfPerson(country: number | null): string | null {
-  const zones = country === null ? [] : zonesOf(country)
+  return country === null ? null : zoneOfPlace(country)
+}
+
+/** The clock of a place of which only the country is known; null where that has several. */
+export function zoneOfPlace(country: number): string | null {
+  const zones = zonesOf(country)
   return zones.length === 1 ? (zones[0] as string) : null
 }

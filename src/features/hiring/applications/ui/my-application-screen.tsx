@@ -1,4 +1,6 @@
+import { myInterviews } from '#features/hiring/interviews/contract.ts'
 import { MyInterviews } from '#features/hiring/interviews/ui/my-interviews.tsx'
+import { myOffers } from '#features/hiring/offers/letter-contract.ts'
 import { MyOffers } from '#features/hiring/offers/ui/my-offers.tsx'
 import { OtherApplications } from '#features/hiring/offers/ui/other-applications.tsx'
 import { ChangeList } from '#features/jobs/jobs/ui/change-list.tsx'
@@ -8,6 +10,7 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { useTopic } from '#platform/browser/live.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Fold } from '#ui/basics/fold.tsx'
@@ -18,6 +21,7 @@ import { Facts } from '#ui/basics/word.tsx'
 import { showMine } from '../contract.ts'
 import type { Route } from './+types/my-application-screen'
 import { ApplicationPath } from './application-path.tsx'
+import { Hired } from './hired.tsx'
 import { useAnswerClock } from './my-application-card.tsx'
 import { MyHistory } from './my-history.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -25,11 +29,22 @@ import { WriteBox } from './write-box.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
-  return { first: session ? await load(page, showMine, { application: asked.params.application }) : undefined }
+  if (!session) return {}
+  const { application } = asked.params
+  const [first, offers, interviews] = await Promise.all([
+    load(page, showMine, { application }),
+    // what waits for an answer stands above all else, and would push it down if it came later
+    load(page, myOffers, { application }),
+    load(page, myInterviews, { application }),
+  ])
+  return { first, offers, interviews }
 }
 
 /** One's application: where it stands, what happened, what was written, and what one may do. */
-export default function MyApplicationScreen({ loaderData: { first }, params }: Route.ComponentProps) {
+export default function MyApplicationScreen({
+  loaderData: { first, offers, interviews },
+  params,
+}: Route.ComponentProps) {
   const t = useTranslations('applications.mine')
   const { data } = useCall(
     showMine,
@@ -37,12 +52,17 @@ export default function MyApplicationScreen({ loaderData: { first }, params }: R
     { initial: first, enabled: first !== undefined },
   )
   useTopic(first ? `application:${params.application}` : null)
-  return <AppShell title={data?.data.job.title ?? t('one')}>{data ? <Application mine={data.data} /> : null}</AppShell>
+  return (
+    <AppShell title={data?.data.job.title ?? t('one')}>
+      {data && offers && interviews ? <Application {...{ offers, interviews }} mine={data.data} /> : null}
+    </AppShell>
+  )
 }
 
-type Mine = NonNullable<Route.ComponentProps['loaderData']['first']>['data']
+type Mine = Gives<typeof showMine>['data']
+type Props = { mine: Mine; offers: Gives<typeof myOffers>; interviews: Gives<typeof myInterviews> }
 
-function Application({ mine }: { mine: Mine }) {
+function Application({ mine, offers, interviews }: Props) {
   const t = useTranslations('applications.mine')
   const { job, status, reason, may } = mine
   return (
@@ -54,11 +74,11 @@ function Application({ mine }: { mine: Mine }) {
           <p>{t('offerComingText')}</p>
         </Note>
       ) : null}
-      <MyOffers application={mine.id} />
-      <MyInterviews application={mine.id} />
+      <MyOffers application={mine.id} first={offers} />
+      <MyInterviews application={mine.id} first={interviews} />
       {status === 'hired' ? (
         <>
-          <Note tone="good" title={t('hired', { company: job.company.name })} />
+          <Hired application={mine} />
           <OtherApplications application={mine.id} />
         </>
       ) : null}

@@ -42,7 +42,10 @@ test('an interview that was called off is nowhere in what happened, or by the wr
     anEntry(1, { what: 'invited' }),
     anEntry(2, { what: 'called_off', side: 'page' }),
     anEntry(3, { what: 'called_off', side: 'candidate' }),
+    anEntry(4, { what: 'picked', side: 'candidate' }),
+    anEntry(5, { what: 'called_off', side: 'candidate' }),
   ])
-  for (const words of ['Dune offered interview times', 'Dune cancelled the interview', 'You cancelled the interview'])
+  const mine = ['You declined the interview', 'You cancelled the interview']
+  for (const words of ['Dune offered interview times', 'Dune cancelled the interview', ...mine])
     await expect.element(page.getByText(words)).toBeVisible()
 })

@@ -13,7 +13,7 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
   const t = useTranslations('applications')
   // as the interviews and offers above it tell theirs
   const when = useWhen()
-  const words = ({ what, side, to, by }: Happening) => {
+  const words = ({ what, side, to, by, at }: Happening) => {
     if (what === 'message')
       return side === 'candidate' ? t('history.youWrote') : t('history.wrote', { name: by ?? company })
     if (what === 'sent') return t('history.youSent')
@@ -23,8 +23,9 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
     if (what === 'picked') return t('history.youPicked')
     if (what === 'other_asked') return t('history.youAskedOther')
     if (what === 'invited') return t('history.invited', { company })
-    if (what === 'called_off')
-      return side === 'candidate' ? t('history.youCalledOff') : t('history.calledOff', { company })
+    if (what === 'called_off' && side === 'candidate')
+      return t(wasAgreed(at, entries) ? 'history.youCalledOff' : 'history.youDeclinedInterview')
+    if (what === 'called_off') return t('history.calledOff', { company })
     if (what === 'seen') return t('history.companySaw', { company })
     const status = t(`status.${statusOf(to as Stage, true)}`)
     if (side === 'candidate') return isTook(to) ? t(`history.youTook.${to}`) : t('history.youMoved', { status })
@@ -51,6 +52,11 @@ export function MyHistory({ entries, company }: { entries: readonly Happening[];
 /** What a candidate does about an application, in words of its own. */
 const took = ['hired', 'declined', 'withdrawn'] as const
 const isTook = (to: string | null): to is (typeof took)[number] => took.some((one) => one === to)
+
+/** Whether the candidate had taken a time; an interview without one is declined, and not cancelled. */
+const wasAgreed = (until: string, all: readonly Happening[]): boolean =>
+  all.findLast(({ what, at }) => at < until && timed.some((one) => one === what))?.what === 'picked'
+const timed = ['invited', 'picked', 'other_asked'] as const
 
 /** That a company has seen it is said once: when somebody opened it, or when it was moved. */
 const isSaidBySeen = ({ what, to, at }: Happening, all: readonly Happening[]): boolean =>

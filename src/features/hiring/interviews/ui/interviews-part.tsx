@@ -22,7 +22,7 @@ export function InterviewsPart({ application, name, stage, asleep }: Props) {
   const may = useMay()('applicant.move')
   const { data } = useCall(interviewsOf, { application })
   const [inviting, setInviting] = useState<{ before: Interview | null } | null>(null)
-  const { interviews = [], team = [] } = data?.data ?? {}
+  const { interviews = [], team = [], zone = null } = data?.data ?? {}
   const isRunning = interviews.some(({ state }) => ['proposed', 'confirmed', 'other_asked'].includes(state))
   return (
     <section className="stack stack-s">
@@ -45,6 +45,7 @@ export function InterviewsPart({ application, name, stage, asleep }: Props) {
           name={name}
           asleep={asleep}
           team={team}
+          placeZone={zone}
           before={inviting.before}
           onClose={() => setInviting(null)}
         />

@@ -31,6 +31,7 @@ test('the hour another got first stays chosen, and is sent again', async () => {
     throw lost
   })
   await show(<InvitationCard first={invitation} />)
+  await userEvent.click(page.getByText(/30 November/))
   await userEvent.click(page.getByRole('button', { name: 'Confirm time' }))
   await expect.element(page.getByText(/Monday.*30 November.* has just been taken/)).toBeVisible()
   const left = page.getByRole('radio').elements() as HTMLInputElement[]
@@ -44,10 +45,10 @@ test('the hour another got first stays chosen, and is sent again', async () => {
   expect(askedOf(pickTime).map(({ input }) => input.slot)).toEqual(slots)
 })
 
-test('a time at which the candidate is interviewed elsewhere is chosen first, or confirmed without a word', async () => {
+test('one press takes a time that nobody chose, or one at which the candidate is interviewed elsewhere', async () => {
   await show(<InvitationCard first={{ ...invitation, clashes: slots.slice(0, 1) }} />)
-  const [first, second] = page.getByRole('radio').elements() as HTMLInputElement[]
-  expect([first?.checked, second?.checked]).toEqual([false, true])
+  for (const time of page.getByRole('radio').elements()) expect(time).not.toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'Confirm time' })).toBeDisabled()
   await expect.element(page.getByText(/You have another interview then/)).toBeVisible()
   await userEvent.click(page.getByText(/30 November/))
   await expect.element(page.getByText(/already have another interview on .*30 November/)).toBeVisible()
@@ -68,6 +69,17 @@ test('an hour of colleagues that was taken meanwhile stays among those that are 
   await userEvent.click(page.getByRole('button', { name: 'Send invitation' }))
   await expect.element(page.getByText(/30 November.* has just been taken/).first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: /30 November/ })).not.toBeInTheDocument()
+})
+
+test('times of an interview on site are those of whoever invites, and of a call those of the place', async () => {
+  answer(freeTimesOf, () => giving(slots))
+  const team = [{ id: 'u', name: 'Reem Khoury' }]
+  const placed = { team, before: null, placeZone: 'Asia/Amman' }
+  await show(<InviteDialog application="a" name="Saif" {...placed} onClose={() => {}} />)
+  const zones = () => askedOf(freeTimesOf).map(({ input }) => input.zone)
+  await expect.poll(zones).toEqual(['Asia/Amman'])
+  await userEvent.click(page.getByRole('radio', { name: 'By phone' }))
+  await expect.poll(() => zones().at(-1)).toBe('UTC')
 })
 
 test('what is missing of an invitation is told at once, though no time was chosen yet', async () => {
@@ -121,10 +133,21 @@ test('a call to New York does not say when it is in Dubai', async () => {
   await expect.element(page.getByText(/^11:00.* company time \(Gulf Standard Time\)$/)).toBeVisible()
 })
 
-test('asked for other times, a candidate reads “Tell undefined”', async () => {
+test('beside a word about other times those that do not fit may still be confirmed', async () => {
   await show(<InvitationCard first={invitation} />)
   await userEvent.click(page.getByRole('button', { name: 'None of these times work' }))
-  await expect.element(page.getByText('Tell Gulf Horizon when you’re available.')).toBeVisible()
+  await expect.element(page.getByText(/suit you. Gulf Horizon will propose new times./)).toBeVisible()
+  expect(page.getByRole('radio').elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: 'Confirm time' }).elements()).toHaveLength(0)
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  await expect.element(page.getByRole('button', { name: 'Confirm time' })).toBeVisible()
+})
+
+test('an interview that was never agreed is cancelled, and nobody says what becomes of the application', async () => {
+  await show(<InvitationCard first={{ ...invitation, may: ['pick', 'cancel'] }} />)
+  expect(page.getByRole('button', { name: 'Cancel interview' }).elements()).toHaveLength(0)
+  await userEvent.click(page.getByRole('button', { name: 'Decline interview' }))
+  await expect.element(page.getByText(/Gulf Horizon is notified; your application stays open/)).toBeVisible()
 })
 
 test('a cancelled call may still be joined, and an English note stands at the far end of an Arabic card', async () => {
@@ -141,6 +164,6 @@ test('whoever put their account to sleep is asked for a time by the link, or can
   await show(<InvitationCard first={{ ...invitation, asleep: true, may: ['cancel'] }} />)
   await expect.element(page.getByText(/Your account is deactivated, so no time can be agreed/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
-  await expect.element(page.getByRole('button', { name: 'Cancel interview' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Decline interview' })).toBeVisible()
   expect(page.getByRole('button', { name: /None of these|another time|Confirm time/ }).elements()).toHaveLength(0)
 })

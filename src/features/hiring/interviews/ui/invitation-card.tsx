@@ -21,7 +21,7 @@ export function InvitationCard({ first }: Props) {
   const invitation = changed && changed.version > first.version ? changed : first
   // what React calls a key is something else
   const { key, ...facts } = invitation
-  const { state, starts_at, job, may, asleep } = facts
+  const { state, starts_at, job, asleep } = facts
   const company = job.company.name
   const onDone = ({ data }: { data: Invitation }) => {
     setChanged(data)
@@ -45,7 +45,6 @@ export function InvitationCard({ first }: Props) {
           </Note>
         ) : null}
         {asleep && isOpen(state) ? <Asleep /> : null}
-        {may.includes('pick') ? <PickForm invitation={invitation} onDone={onDone} /> : null}
         {state === 'confirmed' ? (
           <div className="cluster">
             <LinkButton href={`/api/interview-invitations/${key}/calendar`} icon="calendar" download data-reload="">
@@ -53,7 +52,7 @@ export function InvitationCard({ first }: Props) {
             </LinkButton>
           </div>
         ) : null}
-        <OtherWays key={state} invitation={invitation} onDone={onDone} />
+        <Answers key={state} invitation={invitation} onDone={onDone} />
       </div>
     </Card>
   )
@@ -96,17 +95,18 @@ function Standing({ invitation }: { invitation: Invitation }) {
 
 type FormProps = { invitation: Invitation; onDone: (given: { data: Invitation }) => void }
 
-/** None of the times, or not at all: each with a word, opened by a press. */
-function OtherWays({ invitation: { key, version, may, state, job }, onDone }: FormProps) {
+type Way = 'other' | 'decline' | 'cancel'
+
+/** One of the times, none of them, or not at all: one way at a time. What was never agreed is declined. */
+function Answers({ invitation, onDone }: FormProps) {
   const t = useTranslations('interviews.mine')
-  const [open, setOpen] = useState<'other' | 'cancel' | null>(null)
-  const [reason, setReason] = useState('')
-  const other = useSend(askOtherTime, { onDone })
-  const cancel = useSend(declineInterview, { onDone })
-  const { error, isPending } = open === 'cancel' ? cancel : other
-  const send = () => (open === 'cancel' ? cancel : other).mutate({ key, version, reason })
-  if (!open)
-    return (
+  const [open, setOpen] = useState<Way | null>(null)
+  const { may, state } = invitation
+  if (open) return <ReasonForm {...{ invitation, onDone, open }} onBack={() => setOpen(null)} />
+  const end = state === 'confirmed' ? 'cancel' : 'decline'
+  return (
+    <>
+      {may.includes('pick') ? <PickForm invitation={invitation} onDone={onDone} /> : null}
       <div className="cluster">
         {may.includes('ask_other') ? (
           <Button look="quiet" size="s" onClick={() => setOpen('other')}>
@@ -114,18 +114,31 @@ function OtherWays({ invitation: { key, version, may, state, job }, onDone }: Fo
           </Button>
         ) : null}
         {may.includes('cancel') ? (
-          <Button look="quiet" size="s" onClick={() => setOpen('cancel')}>
-            {t('cancel')}
+          <Button look="quiet" size="s" onClick={() => setOpen(end)}>
+            {t(end)}
           </Button>
         ) : null}
       </div>
-    )
+    </>
+  )
+}
+
+type ReasonProps = FormProps & { open: Way; onBack: () => void }
+
+/** A word to another time, or to none. */
+function ReasonForm({ invitation: { key, version, job }, onDone, open, onBack }: ReasonProps) {
+  const t = useTranslations('interviews.mine')
+  const { company } = job
+  const [reason, setReason] = useState('')
+  const other = useSend(askOtherTime, { onDone })
+  const end = useSend(declineInterview, { onDone })
+  const { error, isPending, mutate } = open === 'other' ? other : end
   return (
     <div className="stack stack-s">
       <TextArea
         name="reason"
-        label={t(open === 'cancel' ? 'cancelTitle' : 'otherTitle')}
-        help={open === 'cancel' ? t('cancelHelp') : t('otherHelp', { company: job.company.name })}
+        label={t(`${open}Title`)}
+        help={t(open === 'other' ? 'otherHelp' : 'endHelp', { company: company.name })}
         required={open === 'other'}
         maxLength={500}
         error={error?.errors[0]?.message ?? error?.message}
@@ -133,10 +146,14 @@ function OtherWays({ invitation: { key, version, may, state, job }, onDone }: Fo
         onChange={setReason}
       />
       <div className="cluster">
-        <Button look={open === 'cancel' ? 'danger-solid' : 'primary'} busy={isPending} onClick={send}>
-          {t(open === 'cancel' ? 'cancelGo' : 'otherSend')}
+        <Button
+          look={open === 'other' ? 'primary' : 'danger-solid'}
+          busy={isPending}
+          onClick={() => mutate({ key, version, reason })}
+        >
+          {t(open === 'other' ? 'otherSend' : open)}
         </Button>
-        <Button look="quiet" onClick={() => setOpen(null)}>
+        <Button look="quiet" onClick={onBack}>
           {t('keep')}
         </Button>
       </div>

@@ -67,7 +67,7 @@ export function InviteDialog(props: InviteProps) {
         people={values.people}
         application={props.application}
         minutes={values.minutes}
-        zone={values.zone}
+        zone={invitation.zone}
         chosen={values.slots}
         error={errorOf('slots') ?? loose}
         onChange={(slots) => set('slots', slots)}

@@ -10,11 +10,7 @@ type Props = { invitation: Invitation; onDone: (given: { data: Invitation }) => 
 /** The proposed times one below the other, each by both clocks. */
 export function PickForm({ invitation, onDone }: Props) {
   const t = useTranslations('interviews.mine')
-  const { when, free, slot, ready, isClash, busy, error, nothing, choose, pick } = usePick(
-    invitation,
-    invitation.slots.find((one) => !invitation.clashes.includes(one)) ?? '',
-    onDone,
-  )
+  const { when, free, slot, ready, isClash, busy, error, nothing, choose, pick } = usePick(invitation, onDone)
   if (free.length === 0) return <Note tone="warm">{nothing}</Note>
   return (
     <form

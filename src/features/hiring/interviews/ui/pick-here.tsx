@@ -12,7 +12,7 @@ type Props = { invitation: Invitation; application: string; lit: boolean }
 /** The proposed times in a line, where an invitation is one of many things that wait: one is pressed, then confirmed. */
 export function PickHere({ invitation, application, lit }: Props) {
   const t = useTranslations('interviews.mine')
-  const { when, free, slot, ready, busy, error, nothing, choose, pick } = usePick(invitation, '', ({ data }) => {
+  const { when, free, slot, ready, busy, error, nothing, choose, pick } = usePick(invitation, ({ data }) => {
     refresh('interview.moved')
     toast.show({ text: t('thanks', { company: apart(data.job.company.name) }), tone: 'good' })
   })

@@ -15,16 +15,20 @@ export type InviteProps = {
   name: string
   asleep?: boolean
   team: readonly { id: string; name: string }[]
+  /** By which clock one comes to the place of the job, where that is known. */
+  placeZone?: string | null
   /** One that is proposed anew; null for the first invitation. */
   before: Interview | null
   onClose: () => void
 }
 
 /** What is written, and sending it. */
-export function useInvitation({ application, team, before, name, asleep, onClose }: InviteProps) {
+export function useInvitation(props: InviteProps) {
+  const { application, team, before, name, asleep, onClose } = props
   const t = useTranslations('interviews')
   const [begun] = useState(useFirst(team, before))
   const [values, setValues] = useState(begun)
+  const zone = useZone(props, values.kind)
   const ownBox = useRef<HTMLDivElement>(null)
   const onDone = () => {
     refresh('interview.moved')
@@ -43,11 +47,12 @@ export function useInvitation({ application, team, before, name, asleep, onClose
   const first = useSend(propose, { onDone, onProblem })
   const again = useSend(proposeAgain, { onDone, onProblem })
   const { error, isPending: busy } = before ? again : first
-  const wrong = useWrong(error, values, name)
+  const wrong = useWrong(error, { zone, slots: values.slots }, name)
   const ended = isOfNoField(error) ? error : null
   const isDirty = JSON.stringify(values) !== JSON.stringify(begun)
   return {
     values,
+    zone,
     busy,
     ownBox,
     errors: wrong.errors,
@@ -67,8 +72,8 @@ export function useInvitation({ application, team, before, name, asleep, onClose
       const isLeft = isBegun(ownBox.current)
       wrong.begin(isLeft)
       if (isLeft) return
-      if (before) again.mutate({ interview: before.id, version: before.version, ...values })
-      else first.mutate({ application, ...values })
+      if (before) again.mutate({ interview: before.id, version: before.version, zone, ...values })
+      else first.mutate({ application, zone, ...values })
     },
   }
 }
@@ -76,14 +81,12 @@ export function useInvitation({ application, team, before, name, asleep, onClose
 /** What a form begins with. */
 function useFirst(team: InviteProps['team'], before: Interview | null) {
   const session = useSession()
-  const { zone: own } = useWhen()
   // the team may arrive after the dialog was opened
   const self = session?.display.id
   const me = self && (team.length === 0 || team.some(({ id }) => id === self)) ? [self] : []
   return {
     kind: before?.kind ?? ('on_site' as InterviewKind),
     minutes: before?.minutes ?? 45,
-    zone: before?.zone ?? own,
     slots: [] as string[],
     people: before?.people.map(({ id }) => id) ?? me,
     place: before?.place ?? '',
@@ -94,8 +97,15 @@ function useFirst(team: InviteProps['team'], before: Interview | null) {
 }
 type Values = ReturnType<typeof useFirst>
 
+/** By which clock the times are: that of the place where one meets, or of whoever invites; what was agreed before stays. */
+function useZone({ before, placeZone }: InviteProps, kind: InterviewKind): string {
+  const { zone: own } = useWhen()
+  if (before?.kind === kind) return before.zone
+  return (kind === 'on_site' && placeZone) || own
+}
+
 /** What is still wrong: what was refused, but for the fields that were changed since, and a date that was not added. */
-function useWrong(error: Problem | null, { zone, slots }: Values, name: string) {
+function useWrong(error: Problem | null, { zone, slots }: Pick<Values, 'slots'> & { zone: string }, name: string) {
   const t = useTranslations('interviews')
   const { both } = useWhen(zone)
   const [mended, setMended] = useState<readonly string[]>([])

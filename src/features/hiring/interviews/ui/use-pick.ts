@@ -6,14 +6,13 @@ import { useInvitationClock } from './use-invitation-clock.ts'
 
 /**
  * One of the proposed times, chosen and confirmed; one that others took meanwhile is gone, and said so; one at which the candidate is
- * interviewed elsewhere is told before it is confirmed.
- * @param begun which is chosen before anybody chose
+ * interviewed elsewhere is told before it is confirmed. None is chosen before the candidate chose.
  */
-export function usePick(invitation: Invitation, begun: string, onDone: (given: { data: Invitation }) => void) {
+export function usePick(invitation: Invitation, onDone: (given: { data: Invitation }) => void) {
   const t = useTranslations('interviews')
   const when = useInvitationClock(invitation)
   const { key, version, slots, clashes } = invitation
-  const [chosen, setChosen] = useState(begun)
+  const [chosen, setChosen] = useState('')
   const [taken, setTaken] = useState<string[]>([])
   const send = useSend(pickTime, {
     onDone,

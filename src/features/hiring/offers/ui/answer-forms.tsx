@@ -8,6 +8,7 @@ import { RadioGroup } from '#ui/fields/choice.tsx'
 import { TextArea, TextField } from '#ui/fields/text-field.tsx'
 import { acceptOffer, askAboutOffer, declineOffer, type Letter, showOffer } from '../letter-contract.ts'
 import { declineReasons } from '../rules.ts'
+import { showAnswered } from './show-answered.ts'
 
 type Way = 'accept' | 'decline' | 'words'
 type Props = { offer: Letter; name: string; onDone: (letter: Letter) => void }
@@ -49,7 +50,7 @@ function AcceptForm({ offer: { key, version }, name, onDone, onBack }: FormProps
   const { mutate, error, isPending } = useSend(acceptOffer, {
     onDone({ data }) {
       onDone(data)
-      refreshCall(showMine)
+      showAnswered(data)
       // what comes after hangs on the offer being accepted; a guest hears no live word of it
       refreshCall(showOffer)
     },
@@ -96,7 +97,7 @@ function DeclineForm({ offer: { key, version, company }, onDone, onBack }: FormP
   const { mutate, error, isPending } = useSend(declineOffer, {
     onDone({ data }) {
       onDone(data)
-      refreshCall(showMine)
+      showAnswered(data)
     },
   })
   return (

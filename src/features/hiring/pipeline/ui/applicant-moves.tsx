@@ -193,6 +193,7 @@ function InviteStep({ applicant: { id, name, asleep }, isResting, instead = null
           application={id}
           {...{ name, asleep }}
           team={data.data.team}
+          placeZone={data.data.zone}
           before={null}
           onClose={() => setInviting(false)}
         />

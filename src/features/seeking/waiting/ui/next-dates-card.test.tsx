@@ -26,6 +26,12 @@ test('whoever lives elsewhere reads the hour of an interview by the clock of the
   await expect.element(page.getByText('02:00 your time')).toBeVisible()
 })
 
+test('a call is told by the clock of the company first', async () => {
+  await drawn([{ ...interview, how: 'phone', place: '' }], 'America/New_York')
+  await expect.element(page.getByText(/^02:00.*, by phone$/)).toBeVisible()
+  await expect.element(page.getByText('11:00 company time (Gulf Standard Time)')).toBeVisible()
+})
+
 test('the own hour stands beside the same hour', async () => {
   await drawn([interview], 'Asia/Dubai')
   await expect.element(page.getByText(/, on site$/)).toBeVisible()

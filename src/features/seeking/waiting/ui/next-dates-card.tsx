@@ -8,7 +8,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { Card } from '#ui/basics/card.tsx'
 import { listNextDates, type NextDate } from '../contract.ts'
 
-/** Days and hours one agreed to, each in the time zone it was agreed in, with the own hour beside; nothing where there is none. */
+/** Days and hours one agreed to, by the clock of the place one comes to, or else the own, with the other beside; nothing where there is none. */
 export function NextDatesCard({ first }: { first: Gives<typeof listNextDates> | undefined }) {
   const t = useTranslations('waiting.next')
   const { data } = useCall(listNextDates, {}, { initial: first, enabled: first !== undefined })
@@ -31,15 +31,17 @@ function Next({ date: { kind, id, at, zone, name, title, how, place } }: { date:
   const format = useFormatter()
   const when = new Date(at)
   const timeZoneName = besideHour(useLocale())
-  const beside = useTwoClocks(zone, true).beside(at)
-  const hour = format.dateTime(when, 'clock', { timeZone: zone, timeZoneName })
+  // a day that has no hour is the same everywhere
+  const clock = useTwoClocks(zone, how === 'on_site' || how === null)
+  const { zone: timeZone } = clock
+  const beside = clock.beside(at)
+  const hour = format.dateTime(when, 'clock', { timeZone, timeZoneName })
   return (
     <>
       <time className="next-day" dateTime={at}>
-        <span className="next-number num">{format.dateTime(when, { day: 'numeric', timeZone: zone })}</span>
+        <span className="next-number num">{format.dateTime(when, { day: 'numeric', timeZone })}</span>
         <span className="small quiet">
-          {format.dateTime(when, { weekday: 'short', timeZone: zone })}{' '}
-          {format.dateTime(when, { month: 'short', timeZone: zone })}
+          {format.dateTime(when, { weekday: 'short', timeZone })} {format.dateTime(when, { month: 'short', timeZone })}
         </span>
       </time>
       <div className="stack stack-xs grow">
