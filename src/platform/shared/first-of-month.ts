@@ -1,0 +1,22 @@
+import { type _createCache, _createIntlFormatters } from 'use-intl/core'
+
+/** Also as the beginning of a span: "1–3 décembre". */
+const first = /\b1(?=(?:\s?–\s?\d+)?\s(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/g
+
+const told = (format: Intl.DateTimeFormat) =>
+  ({
+    format: (at) => format.format(at).replace(first, '1er'),
+    formatRange: (from, to) => format.formatRange(from, to).replace(first, '1er'),
+  }) as Intl.DateTimeFormat
+
+/** Those of Intl; but a French date says «1er décembre», where Intl knows «1 décembre» alone. */
+export function intlFormatters(cache: ReturnType<typeof _createCache>): ReturnType<typeof _createIntlFormatters> {
+  const made = _createIntlFormatters(cache)
+  return {
+    ...made,
+    getDateTimeFormat: (...asked) => {
+      const format = made.getDateTimeFormat(...asked)
+      return asked[0] === 'fr' ? told(format) : format
+    },
+  }
+}
