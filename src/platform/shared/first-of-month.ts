@@ -1,7 +1,7 @@
 import { type _createCache, _createIntlFormatters } from 'use-intl/core'
 
-/** Also as the beginning of a span: "1–3 décembre". */
-const first = /\b1(?=(?:\s?–\s?\d+)?\s(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/g
+/** Before a month that has a name, also as the beginning of a span: "1–3 décembre"; no hour, "1 h". */
+const first = /\b1(?=(–\d+)?\s[a-zéû]{3})/g
 
 const told = (format: Intl.DateTimeFormat) =>
   ({
