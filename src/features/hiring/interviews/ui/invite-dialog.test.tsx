@@ -119,18 +119,6 @@ test('who invites somebody that has just withdrawn is told so among the dates, a
   ).not.toMatch(/withdrawn/)
 })
 
-test('an hour at which somebody interviews elsewhere is refused as if it had just been taken', async () => {
-  answer(propose, () => {
-    throw new Refused(409, 'slot_taken', {
-      slot: slots[0],
-      errors: [{ field: 'slots', code: 'slot_taken', message: '' }],
-    })
-  })
-  await userEvent.click(page.getByRole('button', { name: /^09:00/ }))
-  await userEvent.click(page.getByRole('button', { name: 'Send invitation' }))
-  await expect.element(page.getByText(/An interviewer is busy on .*30 November/).first()).toBeVisible()
-})
-
 test('a time at which the company interviews the candidate already stays chosen, and nothing says why it was refused', async () => {
   answer(propose, () => {
     throw new Refused(409, 'candidate_taken', { slot: slots[0] })
