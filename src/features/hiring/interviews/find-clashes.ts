@@ -10,9 +10,11 @@ import { areColleagues, whoseOf } from './list-interviews.ts'
 /** With whom of those who would take part each of some times clashes; times that fit everybody are left out. @throws Refused invalid · not_found */
 export async function findClashes(
   ctx: Context,
-  { people, slots, minutes, application, interview: but = null }: Taken<typeof contract.interviewClashes>,
+  { people, slots, minutes, application, interview }: Taken<typeof contract.interviewClashes>,
 ): Promise<Given<typeof contract.interviewClashes>> {
   const membership = found(ctx.membership)
+  const but = interview ?? null
+  const none: Date[] = []
   if (!(await areColleagues(ctx, membership.page, people))) throw wrongField('people', 'not_found')
   const whose = application ? await whoseOf(ctx.db, membership, application) : null
   const times = slots.map((slot) => new Date(slot)).toSorted((a, b) => Number(a) - Number(b))
@@ -20,7 +22,7 @@ export async function findClashes(
   if (!first || !last) return { success: true, data: [] }
   const within = { from: first, to: after(last, minutes) }
   const [candidates, busy] = await Promise.all([
-    whose ? clashesOf(ctx.db, whose, times, minutes, { page: membership.page, but }) : [],
+    whose ? clashesOf(ctx.db, whose, times, minutes, { page: membership.page, but }) : none,
     Promise.all(people.map(async (id) => ({ id, hours: await busyBetween(ctx, ctx.db, [id], within, but) }))),
   ])
   const isIn = (from: Date) => (hour: { from: Date; to: Date }) => overlaps(hour, { from, to: after(from, minutes) })
