@@ -1,13 +1,7 @@
 import { type _createCache, _createIntlFormatters } from 'use-intl/core'
 
-/** Before a month that has a name, also as the beginning of a span: "1–3 décembre"; no hour, "1 h". */
-const first = /\b1(?=(–\d+)?\s[a-zéû]{3})/g
-
-const told = (format: Intl.DateTimeFormat) =>
-  ({
-    format: (at) => format.format(at).replace(first, '1er'),
-    formatRange: (from, to) => format.formatRange(from, to).replace(first, '1er'),
-  }) as Intl.DateTimeFormat
+/** Before a month that has a name; no hour, "1 h". */
+const first = /\b1(?=\s[a-zéû]{3})/
 
 /** Those of Intl; but a French date says «1er décembre», where Intl knows «1 décembre» alone. */
 export function intlFormatters(cache: ReturnType<typeof _createCache>): ReturnType<typeof _createIntlFormatters> {
@@ -16,7 +10,9 @@ export function intlFormatters(cache: ReturnType<typeof _createCache>): ReturnTy
     ...made,
     getDateTimeFormat: (...asked) => {
       const format = made.getDateTimeFormat(...asked)
-      return asked[0] === 'fr' ? told(format) : format
+      return asked[0] === 'fr'
+        ? ({ format: (at) => format.format(at).replace(first, '1er') } as Intl.DateTimeFormat)
+        : format
     },
   }
 }

@@ -79,17 +79,13 @@ export function ReturnDialog({ offer: { id, version }, onClose }: Props) {
 export function WithdrawDialog({ offer: { id, version, name, state }, onClose }: Props) {
   const t = useTranslations('offers')
   const isOut = state === 'sent' || state === 'viewed'
-  const isDraft = state === 'draft'
   const [reason, setReason] = useState('')
-  const send = useSend(
-    withdrawOffer,
-    told(isOut ? t('team.takenBack', { name }) : t(isDraft ? 'team.gone' : 'team.deleted'), onClose),
-  )
+  const send = useSend(withdrawOffer, told(isOut ? t('team.takenBack', { name }) : t('team.gone'), onClose))
   return (
     <SureDialog
       open
-      title={t(`withdrawForm.${isOut ? 'title' : isDraft ? 'draftTitle' : 'deleteTitle'}`)}
-      go={t(isOut ? 'withdrawForm.go' : isDraft ? 'withdrawForm.draftGo' : 'team.delete')}
+      title={t(isOut ? 'withdrawForm.title' : 'withdrawForm.draftTitle')}
+      go={t(isOut ? 'withdrawForm.go' : 'withdrawForm.draftGo')}
       keep={t('withdrawForm.keep')}
       busy={send.isPending}
       onGo={() => send.mutate({ offer: id, version, reason })}

@@ -71,7 +71,7 @@ export function TeamMoves({ offer, places, onEdit }: Props) {
         ) : null}
         {may.includes('withdraw') ? (
           <Button size="s" look="danger" onClick={() => setAsking('withdraw')}>
-            {t(state === 'draft' ? 'discard' : state === 'approved' ? 'delete' : 'withdraw')}
+            {t(state === 'sent' || state === 'viewed' ? 'withdraw' : 'discard')}
           </Button>
         ) : null}
       </div>
