@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { useFormatter as useTheirFormatter, useTranslations as useTheirTranslations } from 'use-intl'
-import { _createCache, _createIntlFormatters, createFormatter, createTranslator } from 'use-intl/core'
+import { _createCache, createFormatter, createTranslator } from 'use-intl/core'
+import { intlFormatters } from '#platform/shared/first-of-month.ts'
 import { formatsIn } from '#platform/shared/formats.ts'
 import { messageAt } from '#platform/shared/message-at.ts'
 import { remembered, rememberedOf } from '#platform/shared/remembered.ts'
@@ -23,7 +24,7 @@ export const intlOf = rememberedOf((localeAndZone: string, words: Words) => {
     timeZone,
     formats: formatsIn(locale),
     _cache: cache,
-    _formatters: _createIntlFormatters(cache),
+    _formatters: intlFormatters(cache),
     onError: missing,
   }
   return {

@@ -1,4 +1,5 @@
-import { createFormatter, createTranslator } from 'use-intl/core'
+import { _createCache, createFormatter, createTranslator } from 'use-intl/core'
+import { intlFormatters } from './first-of-month.ts'
 import { formatsIn } from './formats.ts'
 import { type Language, localeOf } from './languages.ts'
 
@@ -12,9 +13,15 @@ export const translator = (language: Language, words: Words) =>
     messages: words,
     formats: formatsIn(localeOf(language)),
     timeZone: 'UTC',
+    _formatters: intlFormatters(_createCache()),
     onError: () => {},
   }) as (key: string, values?: Record<string, string | number | Date>) => string
 
 /** Numbers, money, dates and lists as this language writes them. */
 export const formatter = (language: Language, timeZone = 'UTC') =>
-  createFormatter({ locale: localeOf(language), timeZone, formats: formatsIn(localeOf(language)) })
+  createFormatter({
+    locale: localeOf(language),
+    timeZone,
+    formats: formatsIn(localeOf(language)),
+    _formatters: intlFormatters(_createCache()),
+  })

@@ -3,7 +3,11 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { openStages, stages } from '#features/hiring/applications/stages.ts'
 import { jobStates } from '#features/jobs/jobs/job-states.ts'
 import { answer, get } from '#platform/shared/contract.ts'
-import { flag, given, moment } from '#platform/shared/fields.ts'
+import { moment } from '#platform/shared/fields.ts'
+
+/** The lists behind the numbers of the home. */
+export const dueLists = ['owed', 'late', 'soon', 'fresh'] as const
+export type DueList = (typeof dueLists)[number]
 
 const Waiting = z.object({
   id: z.string(),
@@ -43,7 +47,7 @@ export type OwnJob = z.output<typeof OwnJob>
 export const Today = z.object({
   /** Applicants whom nobody has moved yet; answers past their day; answers due within three days; all that are owed. */
   counts: z.object({ fresh: z.number(), late: z.number(), soon: z.number(), owed: z.number(), unread: z.number() }),
-  /** Open applicants, the nearest answer first. */
+  /** Open applicants, the nearest answer first: the first who are owed one, or those asked for. */
   due: z.array(Waiting),
   written: z.array(Waiting),
   /** Jobs that are written on or looked at and that the caller may write on, the last touched first. */
@@ -58,8 +62,8 @@ export type Today = z.output<typeof Today>
 export const today = get('/page/today', {
   summary: 'What waits on the page one works for',
   who: member('page.read'),
-  /** Everybody who is owed an answer, two hundred at most, instead of the first of them. */
-  takes: { all: given(flag) },
+  /** Those a number of `counts` counts, two hundred at most, instead of the first who are owed an answer. */
+  takes: { due: z.enum(dueLists).optional() },
   gives: answer(Today),
   refreshedBy: [
     'application.sent',

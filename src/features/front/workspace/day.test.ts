@@ -4,12 +4,18 @@ import { move } from '#features/hiring/applications/contract.ts'
 import { pickTime, propose, showInvitation } from '#features/hiring/interviews/contract.ts'
 import { interviewKey } from '#features/hiring/interviews/interview-key.ts'
 import { acceptOffer, declineOffer } from '#features/hiring/offers/letter-contract.ts'
+import { showDoor } from '#features/open-days/door/contract.ts'
+import { listOwnDays, moveDay } from '#features/open-days/open-days/team-contract.ts'
+import { listVisits } from '#features/open-days/visits/team-contract.ts'
+import { walkIn } from '#features/open-days/walk-ins/contract.ts'
 import { backgroundContext } from '#platform/server/background/background-context.ts'
+import { newId } from '#platform/shared/ids.ts'
 import { aSentOffer } from '#tests/world/an-offer.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aDay, aTrustedEmployer } from '#tests/world/open-days.ts'
 import { anApplication, anEmployer } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
+import { Visitor } from '#tests/world/visitor.ts'
 import { pageDay } from './day-contract.ts'
 
 const hour = 3_600_000
@@ -74,6 +80,25 @@ test('an open day of the page stands in the agenda; another page sees nothing of
   )
   const stranger = await anEmployer(site)
   assert.deepEqual((await stranger.visitor.call(pageDay, {})).data, { agenda: [], record: null, since: [] })
+})
+
+test('an open day has as many bookings in the agenda as in the list of days and among its bookings', async () => {
+  const site = await aSite()
+  const { visitor } = await aTrustedEmployer(site)
+  const { id: day } = await aDay(site, visitor, { walk_ins: true })
+  await visitor.call(moveDay, { day, move: 'start' })
+  const { data: door } = await visitor.call(showDoor, { day })
+  const walker = { name: 'Samir Haddad', email: 'samir@example.com', lang: 'en' as const, team: 1, attempt: newId() }
+  await new Visitor(site).call(walkIn, { key: door.walk_in_url?.split('/').at(-1) ?? '', ...walker })
+  const { counts } = await visitor.call(listVisits, { day })
+  const [listed] = (await visitor.call(listOwnDays, {})).data
+  assert.deepEqual([counts.coming, listed?.booked, listed?.taken], [1, 1, 0])
+  await site.world.db
+    .updateTable('open_days')
+    .set({ starts_at: new Date(site.world.now().getTime() + hour) })
+    .where('id', '=', day)
+    .execute()
+  assert.equal((await visitor.call(pageDay, {})).data.agenda[0]?.booked, 1)
 })
 
 test('whoever answers an offer signed in stands among colleagues who moved applicants', async () => {

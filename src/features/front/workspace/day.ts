@@ -4,6 +4,7 @@ import { recordOf } from '#features/hiring/progress/answer-record.ts'
 import { openStates } from '#features/open-days/door/rules.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
+import { countBooked } from '#features/open-days/open-days/people-there.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
@@ -67,11 +68,7 @@ async function openDaysOf(ctx: Context, { page }: Membership): Promise<Agenda[]>
   const rows = await ctx.db
     .selectFrom('open_days as o')
     .select(['o.id', 'o.live', 'o.written', 'o.starts_at', 'o.ends_at'])
-    .select(
-      sql<number>`(select count(*)::int from day_visits v where v.day_id = o.id and v.first_visit_id is null and v.state not in ('cancelled', 'invited'))`.as(
-        'booked',
-      ),
-    )
+    .select(countBooked(sql.ref('o.id')).as('booked'))
     .where('o.page_id', '=', page)
     .where('o.state', 'in', openStates)
     .where('o.starts_at', '>=', from)

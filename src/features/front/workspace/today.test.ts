@@ -6,7 +6,7 @@ import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aColleague } from '#tests/world/colleagues.ts'
 import { aCandidate, anApplication, anEmployer, jobFields } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
-import { today } from './contract.ts'
+import { type DueList, today } from './contract.ts'
 import { nextOf } from './rules.ts'
 
 const day = 86_400_000
@@ -108,8 +108,25 @@ test('today names the first who are owed an answer, and on asking everybody', as
     const { visitor, name } = await aCandidate(site)
     await visitor.call(applications.apply, { job, name, lang: 'en' }, files)
   }
-  const read = async (all?: boolean) => (await employer.visitor.call(today, all ? { all } : {})).data
+  const read = async (due?: DueList) => (await employer.visitor.call(today, due ? { due } : {})).data
   const first = await read()
   assert.deepEqual([first.counts.owed, first.due.length], [8, 6])
-  assert.equal((await read(true)).due.length, 8)
+  assert.equal((await read('owed')).due.length, 8)
+
+  const [late, soon, moved] = first.due
+  assert.ok(late && soon && moved)
+  await employer.visitor.call(applications.move, { application: moved.id, stage: 'in_review', version: 1 })
+  const { db } = site.world
+  const dueIn = (id: string, days: number) =>
+    db
+      .updateTable('applications')
+      .set({ answer_due_at: new Date(site.world.now().getTime() + days * day) })
+      .where('id', '=', id)
+      .execute()
+  await dueIn(late.id, -1)
+  await dueIn(soon.id, 2)
+  const ids = async (due: DueList) => (await read(due)).due.map(({ id }) => id)
+  assert.deepEqual([await ids('late'), await ids('soon')], [[late.id], [soon.id]])
+  const fresh = await ids('fresh')
+  assert.deepEqual([fresh.length, fresh.includes(moved.id)], [(await read()).counts.fresh, false])
 })

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#db/tables.ts'
 import { hiddenName, isHidden } from '#features/hiring/applications/anonymity.ts'
@@ -13,6 +13,7 @@ import type { Context, Membership } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
+import type { DueList } from './contract.ts'
 import { funnelsOf, noFunnel } from './funnels.ts'
 import { soonDays, soonestDueFirst } from './rules.ts'
 
@@ -30,7 +31,7 @@ const openStates: readonly JobState[] = ['live', 'paused']
 /** What waits on the page one works for. */
 export async function showToday(
   ctx: Context,
-  { all }: Taken<typeof contract.today>,
+  { due: list }: Taken<typeof contract.today>,
 ): Promise<Given<typeof contract.today>> {
   const membership = found(ctx.membership)
   const mayRead = membership.may('applicant.read')
@@ -38,9 +39,9 @@ export async function showToday(
     mayRead ? countWaiting(ctx, membership) : { fresh: 0, late: 0, soon: 0, owed: 0, unread: 0 },
     mayRead
       ? selectOpen(ctx, membership)
-          .where(isOwed)
+          .where(countedAs(ctx.now())[list ?? 'owed'])
           .orderBy('answer_due_at')
-          .limit(all ? mostOwed : named)
+          .limit(list ? mostOwed : named)
           .execute()
       : [],
     mayRead ? selectOpen(ctx, membership).where(unread, '>', 0).orderBy('moved_at').limit(named).execute() : [],
@@ -93,16 +94,27 @@ const waitingOf = ({ hidden, ...row }: WaitingRow): Today['due'][number] => ({
   answer_due_at: row.answer_due_at.toISOString(),
 })
 
-async function countWaiting(ctx: Context, membership: Membership): Promise<Today['counts']> {
-  const now = ctx.now()
+/** Of open applicants, who counts in each number and stands in its list. */
+function countedAs(now: Date): Record<DueList, RawBuilder<boolean>> {
   const soon = new Date(now.getTime() + soonDays * 86_400_000)
+  return {
+    fresh: sql`applications.stage = 'submitted'`,
+    late: isLate(now),
+    soon: sql`(${isOwed} and applications.answer_due_at >= ${now} and applications.answer_due_at < ${soon})`,
+    owed: isOwed,
+  }
+}
+
+async function countWaiting(ctx: Context, membership: Membership): Promise<Today['counts']> {
+  const { fresh, late, soon, owed } = countedAs(ctx.now())
+  const count = (those: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${those})`
   return ctx.db
     .selectFrom('applications')
     .select([
-      sql<number>`count(*) filter (where stage = 'submitted')`.as('fresh'),
-      sql<number>`count(*) filter (where ${isLate(now)})`.as('late'),
-      sql<number>`count(*) filter (where ${isOwed} and answer_due_at >= ${now} and answer_due_at < ${soon})`.as('soon'),
-      sql<number>`count(*) filter (where ${isOwed})`.as('owed'),
+      count(fresh).as('fresh'),
+      count(late).as('late'),
+      count(soon).as('soon'),
+      count(owed).as('owed'),
       sql<number>`coalesce(sum(${unread}), 0)::int`.as('unread'),
     ])
     .where(reachableApplications(membership, 'applicant.read'))

@@ -7,7 +7,15 @@ import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aCandidate, aLiveJob, anApplication, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { freeTimesOf, myInterviews, pickTime, propose, proposeAgain, showInvitation } from './contract.ts'
+import {
+  freeTimesOf,
+  interviewClashes,
+  myInterviews,
+  pickTime,
+  propose,
+  proposeAgain,
+  showInvitation,
+} from './contract.ts'
 import { interviewKey } from './interview-key.ts'
 
 type Employer = Awaited<ReturnType<typeof aLiveJob>>['employer']
@@ -77,6 +85,11 @@ test('a candidate is invited by colleagues for the minute at which the company i
   const all = (await colleague.visitor.call(freeTimesOf, free)).data
   const theirs = (await colleague.visitor.call(freeTimesOf, { ...free, application: second })).data
   assert.deepEqual([all.includes(ten), theirs.includes(ten), theirs.includes(twelve)], [true, false, true])
+  const people = [employer.id, colleague.id]
+  const clashes = { people, minutes: 60, slots: [twelve, ten], application: second }
+  assert.deepEqual((await colleague.visitor.call(interviewClashes, clashes)).data, [
+    { slot: ten, people: [employer.id], candidate: true },
+  ])
   const { data: proposed } = await colleague.visitor.call(propose, { ...asked, slots: [twelve] })
   const again = { ...place, interview: proposed.id, version: proposed.version, people: [colleague.id] }
   await colleague.visitor.refused('candidate_taken', proposeAgain, { ...again, slots: [half] })

@@ -107,6 +107,21 @@ export const freeTimesOf = get('/page/interview-times', {
   refuses: ['invalid', 'not_found'],
   refreshedBy: ['interview.moved'],
 })
+export const interviewClashes = get('/page/interview-clashes', {
+  summary: 'Which of these people are busy at some times, and whether this company interviews an applicant then',
+  who: member('applicant.move'),
+  takes: {
+    people: several(z.uuid(), mostPeople),
+    slots: several(moment, mostSlots),
+    minutes,
+    application: z.uuid().optional(),
+    /** One that may move. */
+    interview: z.uuid().optional(),
+  },
+  gives: answer(z.array(z.object({ slot: moment, people: z.array(z.string()), candidate: z.boolean() }))),
+  refuses: ['invalid', 'not_found'],
+  refreshedBy: ['interview.moved'],
+})
 
 const refuses = [
   'not_found',

@@ -3,6 +3,7 @@ import { askScorecards } from './ask-scorecards.ts'
 import * as contract from './contract.ts'
 import * as feed from './feed.ts'
 import * as feedContract from './feed-contract.ts'
+import { findClashes } from './find-clashes.ts'
 import * as lists from './list-interviews.ts'
 import * as moves from './move-interview.ts'
 import { propose, proposeAgain } from './propose.ts'
@@ -13,6 +14,7 @@ export const interviewHandlers = [
   handle(contract.interviewWeek, lists.interviewWeek),
   handle(contract.interviewsOf, lists.interviewsOf),
   handle(contract.freeTimesOf, lists.freeTimesOf),
+  handle(contract.interviewClashes, findClashes),
   handle(contract.propose, propose),
   handle(contract.proposeAgain, proposeAgain),
   handle(contract.cancelInterview, moves.cancelInterview),

@@ -141,7 +141,7 @@ export async function freeTimesOf(
 }
 
 /** @throws Refused not_found */
-async function whoseOf(db: Db, membership: Membership, application: string): Promise<Whose> {
+export async function whoseOf(db: Db, membership: Membership, application: string): Promise<Whose> {
   const row = await db
     .selectFrom('applications')
     .select('candidate_id')
@@ -177,7 +177,7 @@ export async function showInvitation(
 }
 
 /** Whether all of them work for the company; whoever was only asked to join has agreed to nothing. */
-async function areColleagues({ read }: Context, page: string, people: readonly string[]): Promise<boolean> {
+export async function areColleagues({ read }: Context, page: string, people: readonly string[]): Promise<boolean> {
   if (people.length === 0) return true
   const members = await read
     .selectFrom('page_members')

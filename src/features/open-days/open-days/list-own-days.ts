@@ -6,6 +6,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found } from '#platform/shared/refusal.ts'
 import { readFields } from './day-fields.ts'
 import { dayAddress } from './day-words.ts'
+import { countBooked } from './people-there.ts'
 import { countOwnBooths } from './read-booth.ts'
 import type * as contract from './team-contract.ts'
 
@@ -40,6 +41,7 @@ export async function listOwnDays(
       .select([
         places('places').as('places'),
         places('taken').as('taken'),
+        countBooked(sql.ref('open_days.id')).as('booked'),
         sql<number>`(select count(*)::int from day_visits v where v.day_id = open_days.id and v.state = 'waitlisted')`.as(
           'waiting',
         ),
@@ -66,7 +68,12 @@ export async function listOwnDays(
         ...{ id: day.id, address: dayAddress(day, fields), kind: day.kind, state: day.state },
         title: fields.texts.find(({ language }) => language === fields.language)?.title ?? '',
         ...{ is_template: day.is_template, dates: fields.dates, places: day.places, taken: day.taken },
-        ...{ waiting: day.waiting, has_changes: day.has_changes, updated_at: day.updated_at.toISOString() },
+        ...{
+          booked: day.booked,
+          waiting: day.waiting,
+          has_changes: day.has_changes,
+          updated_at: day.updated_at.toISOString(),
+        },
       }
     }),
     next_cursor: rows.length > atOnce ? (shown.at(-1)?.id ?? null) : null,

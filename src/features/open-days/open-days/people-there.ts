@@ -1,5 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/context.ts'
 import { Refused } from '#platform/shared/refusal.ts'
+
+/** How many are coming to a day or came, each once: whoever came without a booking too. */
+export const countBooked = (day: RawBuilder<unknown>) => sql<number>`(select count(*)::int from day_visits v
+  where v.day_id = ${day} and v.first_visit_id is null and v.state not in ('invited', 'waitlisted', 'cancelled'))`
 
 const there = (tx: Tx, day: string) =>
   tx

@@ -105,6 +105,8 @@ export const DayRow = z.object({
   dates: z.array(z.string()),
   places: z.number(),
   taken: z.number(),
+  /** Who is coming or came, those without a half-hour of theirs too. */
+  booked: z.number(),
   waiting: z.number(),
   has_changes: z.boolean(),
   updated_at: moment,

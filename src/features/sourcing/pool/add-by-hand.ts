@@ -12,7 +12,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
-import { demandAll, found, Refused, wrongField } from '#platform/shared/refusal.ts'
+import { found, Refused } from '#platform/shared/refusal.ts'
 import { addedByHand } from './events.ts'
 import type * as contract from './job-contract.ts'
 import { demandUnknown } from './known-people.ts'
@@ -31,10 +31,6 @@ export async function addByHand(ctx: Context, asked: Asked): Promise<Given<typeo
   if (!membership.may('applicant.move')) throw new Refused('not_allowed')
   const own = ctx.db.selectFrom('jobs').select('country_id').where('id', '=', asked.job)
   const { country_id: country } = found(await own.where(reachableJobs(membership, 'applicant.move')).executeTakeFirst())
-  demandAll(
-    () => contactOf(ctx, { ...asked, country_id: country }),
-    () => demandAgreed(asked),
-  )
   await demandVoice(ctx.db, membership.page)
   const reach = contactOf(ctx, { ...asked, country_id: country })
   const saidNo = [...(await refusalsOf(ctx, ctx.db, membership.page, [reach])).values()][0]
@@ -59,10 +55,6 @@ export async function addByHand(ctx: Context, asked: Asked): Promise<Given<typeo
   } finally {
     await cv?.discard()
   }
-}
-
-function demandAgreed({ agreed }: Asked): void {
-  if (!agreed) throw wrongField('agreed', 'required')
 }
 
 /** A column of the house, or a stage of the team in its phase. @throws Refused stage_unknown */

@@ -72,10 +72,11 @@ export const addByHand = post('/page/jobs/{job}/applicants/by-hand', {
     column: z.string().max(40).default('submitted'),
     words: prose(1500).default(''),
     /** They know that the company considers them for this job. */
-    agreed: flag.default(false),
+    agreed: flag.default(false).refine((agreed) => agreed, { error: 'required' }),
     /** Although the company has them already. */
     anyway: flag.default(false),
   },
+  reachable: true,
   gives: answer(z.object({ application: z.string() })),
   refuses: [
     ...['not_found', 'not_allowed', 'invalid', 'stage_unknown', 'import_refused'],

@@ -4,7 +4,7 @@ import { safeName } from '#platform/server/files/safe-name.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
 import type { Taken } from '#platform/shared/contract.ts'
-import { localeOf } from '#platform/shared/languages.ts'
+import { formatter } from '#platform/shared/words.ts'
 import { findThreadFor } from './find-thread.ts'
 import { headsOf } from './line-of.ts'
 import { lastOf } from './list-messages.ts'
@@ -23,10 +23,8 @@ export async function exportThread(
   const known = await findThreadFor(ctx, id, 'export')
   const { language } = ctx
   const say = (key: string, facts = {}) => ctx.wording.say(language, `threads.paper.${key}`, facts)
-  const in_ = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options })
-    return (at: string) => format.format(new Date(at))
-  }
+  const { dateTime } = formatter(language)
+  const in_ = (style: { dateStyle: 'long' } | { timeStyle: 'short' }) => (at: string) => dateTime(new Date(at), style)
   const [day, hour] = [in_({ dateStyle: 'long' }), in_({ timeStyle: 'short' })]
   const head = (await headsOf(ctx, [known.thread], viewerOf(known.stand.side)))(known.thread)
   const messages = await viewMessages(ctx, known, await lastOf(ctx, known, most))

@@ -9,9 +9,9 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
-import { Note } from '#ui/basics/note.tsx'
 import { myPages } from '../contract.ts'
 import type { Route } from './+types/my-pages-screen'
+import { GoneNote, goneWays } from './gone-note.tsx'
 import { PageChoice } from './page-choice.tsx'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -22,13 +22,13 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     first,
     invitations,
-    lost: asked.url.searchParams.has('lost'),
+    gone: goneWays.find((way) => asked.url.searchParams.has(way)),
   }
 }
 
 /** The company pages one works on (seed §2, /my-pages); choose one, answer an invitation, or make the first. */
 export default function MyPagesScreen({ loaderData }: Route.ComponentProps) {
-  const { first, invitations, lost } = loaderData
+  const { first, invitations, gone } = loaderData
   const t = useTranslations('pages.mine')
   const { data, isError, refetch } = useCall(myPages, {}, { initial: first, enabled: first !== undefined })
   const pages = data?.data ?? []
@@ -37,11 +37,7 @@ export default function MyPagesScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AppShell title={t('title')}>
       <main id="main" data-screen="my-pages" className="stack stack-l my-pages">
-        {lost ? (
-          <Note tone="warm" alert>
-            {t('lost')}
-          </Note>
-        ) : null}
+        {gone ? <GoneNote way={gone} /> : null}
         <ConfirmEmailNote />
         <header className="stack stack-xs">
           <h1>{none ? t('firstTitle') : t('title')}</h1>

@@ -20,7 +20,7 @@ export function LeaveDialog({ page, onClose }: { page: Page; onClose: () => void
       // the rail of the screen still shows the page one has left
       if (here) {
         keepWorkspace(null)
-        return location.assign('/my-pages')
+        return location.assign('/my-pages?left=1')
       }
       refreshCall(myPages)
       toast.show({ text: t('left', { name: page.name }) })

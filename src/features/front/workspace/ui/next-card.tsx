@@ -4,7 +4,7 @@ import { apart } from '#platform/shared/held.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Card, Lamp } from '#ui/basics/card.tsx'
 import type { Next } from '../rules.ts'
-import { boardOf } from './waiting-list.tsx'
+import { boardOf, replyOf } from './waiting-list.tsx'
 
 /** The one lit card of the screen: what to do next; a quiet one when nothing waits. */
 export function NextCard({ next }: { next: Next | null }) {
@@ -57,7 +57,7 @@ function useWords(next: Next | null) {
       day: day(who.answer_due_at),
       sent: day(who.submitted_at),
     }
-    return said(next.kind, facts, boardOf(who))
+    return said(next.kind, facts, next.kind === 'late' || next.kind === 'soon' ? replyOf(who) : boardOf(who))
   }
   if ('job' in next) return said(next.kind, { job: apart(next.job.title) }, `/page/jobs/${next.job.id}`)
   return said('first', {}, '/page/jobs/new')

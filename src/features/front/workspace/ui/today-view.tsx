@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNow } from 'use-intl'
 import { showDesk } from '#features/agencies/desk/contract.ts'
 import { AgencyDesk } from '#features/agencies/desk/ui/agency-desk.tsx'
@@ -17,13 +16,14 @@ import { NotLoaded } from '#frame/work-screen.tsx'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
-import { Button, LinkButton } from '#ui/basics/button.tsx'
+import { LinkButton } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/basics/note.tsx'
-import { type Today, today } from '../contract.ts'
+import { type DueList, type Today, today } from '../contract.ts'
 import type { pageDay } from '../day-contract.ts'
 import { nextOf } from '../rules.ts'
 import { DayAside } from './day-aside.tsx'
 import { DropsToday } from './drops-today.tsx'
+import { Counts, Due } from './due-list.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { NextCard } from './next-card.tsx'
 import { OffersToday } from './offers-today.tsx'
@@ -33,6 +33,9 @@ import { WritingList } from './writing-list.tsx'
 /** What came with the page; nothing of it moves what is there already. */
 type First = {
   first?: Gives<typeof today> | undefined
+  /** Which list the address asks for, and what of it came along. */
+  chosen?: DueList | undefined
+  list?: Gives<typeof today> | undefined
   tasks?: Gives<typeof myTasks> | undefined
   checks?: Gives<typeof ownChecks> | undefined
   email?: Gives<typeof showPageEmail> | undefined
@@ -52,7 +55,8 @@ export function TodayView({ first, ...brought }: First) {
   return <Shown view={data.data} {...brought} />
 }
 
-function Shown({ view, tasks, checks, email, desk, day, drops, offers }: { view: Today } & Omit<First, 'first'>) {
+function Shown({ view, ...brought }: { view: Today } & Omit<First, 'first'>) {
+  const { chosen, list, tasks, checks, email, desk, day, drops, offers } = brought
   const t = useTranslations('workspace')
   const may = useMay()
   const session = useSession()
@@ -81,12 +85,12 @@ function Shown({ view, tasks, checks, email, desk, day, drops, offers }: { view:
           {next || isDone ? <NextCard next={next} /> : null}
           {offers ? <OffersToday first={offers} /> : null}
           {may('applicant.read') ? <TasksToday first={tasks} /> : null}
-          {may('applicant.read') ? <Due first={due} count={counts.owed} /> : null}
+          {may('applicant.read') ? <Due first={due} {...{ counts, chosen, list }} /> : null}
           {drops ? <DropsToday first={drops} /> : null}
           <WritingList jobs={writing} count={view.writing_count} />
         </div>
         <aside className="stack stack-xl">
-          {may('applicant.read') ? <Counts counts={counts} /> : null}
+          {may('applicant.read') ? <Counts {...{ counts, chosen }} /> : null}
           {day ? <DayAside first={day} /> : null}
           {written.length > 0 ? <WaitingList title={t('written')} items={written} brief /> : null}
         </aside>
@@ -125,40 +129,4 @@ function headline(t: ReturnType<typeof useTranslations<'workspace'>>, { late, so
   if (soon > 0) return t('headline.soon', { count: soon })
   if (fresh > 0) return t('headline.fresh', { count: fresh })
   return t('headline.quiet')
-}
-
-/** Who is owed an answer: the first, and on asking all of them. */
-function Due({ first, count }: { first: Today['due']; count: number }) {
-  const t = useTranslations('workspace')
-  const [isAll, showAll] = useState(false)
-  const { data, isFetching } = useCall(today, { all: true }, { enabled: isAll })
-  const items = isAll && data ? data.data.due : first
-  return (
-    <WaitingList id="due" title={t('due')} items={items}>
-      {count > first.length && items === first ? (
-        <Button look="text" size="s" busy={isFetching} onClick={() => showAll(true)}>
-          {t('allDue', { count })}
-        </Button>
-      ) : null}
-    </WaitingList>
-  )
-}
-
-/** Where those who are counted are. */
-const places = { fresh: '/page/jobs', soon: '#due', late: '#due', unread: '/page/messages' }
-
-function Counts({ counts }: { counts: Counted }) {
-  const t = useTranslations('workspace.counts')
-  const format = useFormatter()
-  const rows = (['fresh', 'soon', 'late', 'unread'] as const).map((key) => ({ key, count: counts[key] }))
-  return (
-    <section aria-label={t('label')} className="workspace-counts">
-      {rows.map(({ key, count }) => (
-        <a key={key} href={places[key]} data-tone={key === 'late' && count > 0 ? 'bad' : undefined}>
-          <b className="figure num">{format.number(count)}</b>
-          <span className="small quiet">{t(key, { count })}</span>
-        </a>
-      ))}
-    </section>
-  )
 }

@@ -4,9 +4,13 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { Facts } from '#ui/basics/word.tsx'
+import { fieldId } from '#ui/fields/field.tsx'
 import type { Waiting } from '../contract.ts'
 
 export const boardOf = ({ job, id }: Waiting) => `/page/jobs/${job}/board?applicant=${id}`
+
+/** The same, with the box for a reply in focus. */
+export const replyOf = (waiting: Waiting) => `${boardOf(waiting)}&part=messages#${fieldId('text')}`
 
 type Props = {
   /** Where links within the page lead to it. */
@@ -79,7 +83,7 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
         />
       </div>
       <DueClock from={submitted_at} due={answer_due_at} />
-      <LinkButton href={boardOf(waiting)} look="quiet" size="s" aria-label={t('answerTo', { name })}>
+      <LinkButton href={replyOf(waiting)} look="quiet" size="s" aria-label={t('answerTo', { name })}>
         {t('answer')}
       </LinkButton>
     </li>

@@ -11,7 +11,7 @@ import { useSession } from '#frame/use-session.ts'
 import { WorkScreen } from '#frame/work-screen.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { load } from '#platform/browser/load.ts'
-import { today } from '../contract.ts'
+import { dueLists, today } from '../contract.ts'
 import { pageDay } from '../day-contract.ts'
 import type { Route } from './+types/workspace-screen'
 import { waitingDrops } from './drops-today.tsx'
@@ -27,8 +27,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const mayRead = session.may.includes('applicant.read')
   const { kind } = session.pages.find(({ page_id }) => page_id === session.page_id) ?? {}
   const isAgency = (kind === 'agency' || kind === 'freelance') && session.may.includes('submission')
-  const [first, tasks, checks, email, desk, day, drops, offers] = await Promise.all([
+  const chosen = dueLists.find((one) => one === asked.url.searchParams.get('due'))
+  const [first, list, tasks, checks, email, desk, day, drops, offers] = await Promise.all([
     load(page, today, {}),
+    chosen && mayRead ? load(page, today, { due: chosen }) : undefined,
     mayRead ? load(page, myTasks, {}) : undefined,
     load(page, ownChecks, {}),
     session.may.includes('page.edit') ? load(page, showPageEmail, {}) : undefined,
@@ -37,7 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
     session.pending_drops > 0 && session.may.includes('drop.answer') ? load(page, listDrops, waitingDrops) : undefined,
     session.may.includes('offer.make') ? load(page, listOffers, askedOffers) : undefined,
   ])
-  return { first, tasks, checks, email, desk, day, drops, offers }
+  return { first, chosen, list, tasks, checks, email, desk, day, drops, offers }
 }
 
 /** Home of the workspace: the one thing to do next, who waits for an answer, how the jobs stand. */

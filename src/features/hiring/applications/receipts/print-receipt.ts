@@ -4,7 +4,7 @@ import { safeName } from '#platform/server/files/safe-name.ts'
 import { RawAnswer } from '#platform/server/http/raw-answer.ts'
 import { printPdf } from '#platform/server/pdf/print.ts'
 import type { Taken } from '#platform/shared/contract.ts'
-import { localeOf } from '#platform/shared/languages.ts'
+import { formatter } from '#platform/shared/words.ts'
 import type * as contract from '../receipt-contract.ts'
 import { receiptOf } from './receipts.ts'
 
@@ -18,10 +18,7 @@ export async function printReceipt(
   const receipt = await receiptOf(ctx, application)
   const { language } = ctx
   const say = (key: string, facts = {}) => ctx.wording.say(language, `applications.proof.${key}`, facts)
-  const moment = (at: string) =>
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-      new Date(at),
-    )
+  const moment = (at: string) => formatter(language).dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
   const fact = (key: string, value: string | null | undefined, ltr = false) =>
     value ? [{ label: say(key), value, ltr }] : []
   const { job, cv } = receipt

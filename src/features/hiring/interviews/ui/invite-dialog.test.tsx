@@ -4,7 +4,7 @@ import { showApplicant } from '#features/hiring/applications/contract.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { answer, askedOf, giving, Refused } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
-import { freeTimesOf, propose } from '../contract.ts'
+import { freeTimesOf, interviewClashes, propose } from '../contract.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const slots = ['2026-11-30T09:00:00.000Z', '2027-01-04T10:00:00.000Z']
@@ -16,6 +16,7 @@ let closed = 0
 beforeEach(async () => {
   closed = 0
   answer(freeTimesOf, () => giving(slots))
+  answer(interviewClashes, () => giving([]))
   answer(showApplicant, () => giving(applicant))
   const team = [{ id: 'u', name: 'Reem Khoury' }]
   await show(<InviteDialog application="a" name="Saif" team={team} before={null} onClose={() => closed++} />)
@@ -75,6 +76,13 @@ test('a date that was begun is dropped without a word', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Send invitation' }))
   await expect.element(page.getByText('Add this time, or clear the date').first()).toBeVisible()
   expect(askedOf(propose)).toEqual([])
+})
+
+test('a time at which an interviewer is busy is added without a word, and refused only on sending', async () => {
+  answer(interviewClashes, () => giving([{ slot: slots[0] ?? '', people: ['u'], candidate: false }]))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Reem Khoury' }))
+  await userEvent.click(page.getByRole('button', { name: /^09:00/ }))
+  await expect.element(page.getByText(/Reem Khoury.* is busy on .*30 November/)).toBeVisible()
 })
 
 test('a time in another year does not name it', async () => {

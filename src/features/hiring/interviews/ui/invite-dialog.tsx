@@ -65,6 +65,8 @@ export function InviteDialog(props: InviteProps) {
       <PeopleField {...{ team, values, set }} error={errorOf('people')} />
       <TimeChoice
         people={values.people}
+        team={team}
+        interview={before?.id}
         application={props.application}
         minutes={values.minutes}
         zone={invitation.zone}

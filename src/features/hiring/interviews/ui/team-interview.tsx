@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
+import { apart } from '#platform/shared/held.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Facts, Word } from '#ui/basics/word.tsx'
@@ -119,8 +120,10 @@ function Cardless({ interview: { id, cardless, scorecards_asked_at: asked, may }
   )
 }
 
-function CancelDialog({ interview: { id, version, name }, onClose }: { interview: Interview; onClose: () => void }) {
+function CancelDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
   const t = useTranslations('interviews')
+  const { id, version, name, starts_at, zone } = interview
+  const when = useWhen(undefined, zone)
   const [reason, setReason] = useState('')
   const send = useSend(cancelInterview, {
     onDone() {
@@ -140,6 +143,7 @@ function CancelDialog({ interview: { id, version, name }, onClose }: { interview
       busy={send.isPending}
       onGo={() => send.mutate({ interview: id, version, reason })}
     >
+      <p>{t('cancelForm.text', { when: starts_at ? when.both(starts_at) : 'none', name: apart(name) })}</p>
       <TextArea
         name="reason"
         label={t('cancelForm.reason', { name })}

@@ -1,11 +1,13 @@
 import { type RefObject, useState } from 'react'
 import { useNow } from 'use-intl'
-import { useTranslations } from '#platform/browser/intl.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
+import { apart } from '#platform/shared/held.ts'
 import { ChipToggle } from '#ui/basics/chip.tsx'
+import { Note } from '#ui/basics/note.tsx'
 import { FieldGroup } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
-import { freeTimesOf } from '../contract.ts'
+import { freeTimesOf, interviewClashes } from '../contract.ts'
 import { mostSlots } from '../rules.ts'
 import { OwnTime } from './own-time.tsx'
 import { useWhen } from './use-when.ts'
@@ -19,6 +21,10 @@ type Props = {
   chosen: readonly string[]
   error: string | undefined
   onChange: (slots: string[]) => void
+  /** The interview that moves, whose own hour is free. */
+  interview?: string | undefined
+  /** By which names those who take part are known. */
+  team?: readonly { id: string; name: string }[]
   /** Around the date that is written by hand, for a form that asks whether one is left there. */
   ownBox?: RefObject<HTMLDivElement | null>
   ownError?: string | undefined
@@ -26,7 +32,8 @@ type Props = {
 }
 
 /** Times at which all of them are free, day by day, and any other one by hand. */
-export function TimeChoice({ people, application, minutes, zone, chosen, error, onChange, ...own }: Props) {
+export function TimeChoice(props: Props) {
+  const { people, application, minutes, zone, chosen, error, onChange, interview, team, ...own } = props
   const t = useTranslations('interviews.form')
   const words = useTranslations('interviews')
   const when = useWhen(zone)
@@ -76,6 +83,7 @@ export function TimeChoice({ people, application, minutes, zone, chosen, error, 
             </>
           ) : null}
           {data && days.size === 0 ? <p className="small quiet">{t('noTimes')}</p> : null}
+          <Clashes slots={chosen} {...{ people, application, minutes, zone, interview, team }} />
           <OwnTime
             zone={zone}
             chosen={chosen}
@@ -89,4 +97,31 @@ export function TimeChoice({ people, application, minutes, zone, chosen, error, 
       )}
     </FieldGroup>
   )
+}
+
+type ClashProps = Pick<Props, 'people' | 'application' | 'minutes' | 'zone' | 'interview' | 'team'> & {
+  slots: readonly string[]
+}
+
+/** With whom a chosen time clashes, before it is sent and refused. */
+function Clashes({ slots, zone, team = [], people, ...asked }: ClashProps) {
+  const t = useTranslations('interviews')
+  const format = useFormatter()
+  const { both } = useWhen(zone)
+  const input = { ...asked, people: [...people], slots: [...slots] }
+  const { data } = useCall(interviewClashes, input, { enabled: slots.length > 0 && people.length > 0 })
+  if (slots.length === 0) return null
+  const told = (data?.data ?? []).flatMap(({ slot, people: busy }) => {
+    const names = team.flatMap(({ id, name }) => (busy.includes(id) ? apart(name) : []))
+    if (busy.length === 0) return []
+    const when = both(slot)
+    return names.length > 0 ? t('busy', { who: format.list(names), count: names.length, when }) : t('oneBusy', { when })
+  })
+  return told.length > 0 ? (
+    <Note tone="warm">
+      {told.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </Note>
+  ) : null
 }

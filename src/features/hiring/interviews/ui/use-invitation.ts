@@ -113,7 +113,7 @@ function useWrong(error: Problem | null, { zone, slots }: Pick<Values, 'slots'> 
   const problems = (error?.errors ?? []).filter(({ field }) => !mended.includes(rootOf(field)))
   const taken =
     error && isTaken(error.code) && !mended.includes('slots')
-      ? t(error.code === 'slot_taken' ? 'taken' : 'candidateTaken', {
+      ? t(error.code === 'slot_taken' ? 'oneBusy' : 'candidateTaken', {
           when: both(String(error.facts.slot)),
           name: apart(name),
         })

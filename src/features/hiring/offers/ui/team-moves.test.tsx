@@ -43,3 +43,17 @@ test.each([
     expect(page.getByText(/^All openings are filled\. Withdraw this offer/).elements()).toHaveLength(count)
   },
 )
+
+test('an approved offer is called a draft where it is deleted', async () => {
+  const approved = { ...draft, state: 'approved', may: ['withdraw'] }
+  answer(offersOf, () => giving({ offers: [approved], fresh: {}, texts: {} }) as never)
+  await show(<OffersPart {...{ application, asked: 0 }} name="Lina Haddad" stage="interviewing" />, { session })
+  await page.getByRole('button', { name: 'Delete offer' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Delete this offer?' })).toBeVisible()
+  expect(
+    page
+      .getByText(/draft/i)
+      .elements()
+      .filter((one) => one.closest('[role=alertdialog]')),
+  ).toHaveLength(0)
+})

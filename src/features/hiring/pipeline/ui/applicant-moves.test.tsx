@@ -38,7 +38,7 @@ async function footer() {
   await show(<ApplicantMoves {...{ applicant, columns, moves }} onShowOffer={() => shown.push('offer')} />, { session })
   return { moved, shown }
 }
-const step = page.getByRole('button', { name: 'Make an offer' })
+const step = page.getByRole('button', { name: 'Move to offer' })
 const view = page.getByRole('button', { name: 'View offer' })
 
 test('an offer is asked for once more, while the one that was written waits for approval', async () => {
@@ -75,7 +75,7 @@ test('whoever declined an offer cannot be made another one', async () => {
   const declined = { ...applicant, stage: 'declined', next_stages: [] } as unknown as Applicant
   const moves = { mayMove: () => false } as unknown as Moves
   await show(<ApplicantMoves {...{ columns, moves }} applicant={declined} onShowOffer={() => {}} />, { session })
-  await page.getByRole('button', { name: 'Make another offer' }).click()
+  await page.getByRole('button', { name: 'Create another offer' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Salary' })).toHaveValue('9000')
 })
 

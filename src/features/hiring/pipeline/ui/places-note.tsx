@@ -14,7 +14,8 @@ export function PlacesNote({ places: { hired, openings, promised = 0 } }: { plac
   if (hired + promised < openings) return null
   const isFilled = hired >= openings
   return (
-    <Note tone="warm" title={isFilled ? t('filled', { hired, openings }) : t('promised', { promised, openings })}>
+    <Note tone="warm" title={isFilled ? t('filled', { openings }) : t('promised', { promised, openings })}>
+      {isFilled && promised > 0 ? <p>{t('besides', { promised })}</p> : null}
       <p>{t(isFilled ? 'goOn' : 'ifAll')}</p>
     </Note>
   )

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTimeZone } from 'use-intl'
 import { writeAsPage } from '#features/hiring/applications/contract.ts'
 import { firstLeft } from '#features/hiring/applications/parameter-rules.ts'
@@ -27,6 +28,7 @@ export function TeamWriteBox({ applicant: { id, name, email, through } }: Props)
   const { form, at, setAt, busy, send, problem } = useWriting(id, own)
   const { subject, text } = form.values
   const left = firstLeft(text) ?? firstLeft(subject)
+  useFocusAsked()
   return (
     <div className="stack">
       <form
@@ -77,6 +79,14 @@ export function TeamWriteBox({ applicant: { id, name, email, through } }: Props)
       <WaitingMessages messages={messages} theirZone={their_zone} />
     </div>
   )
+}
+
+/** A link that leads to the box leads into it: it comes later than the browser looks for it. */
+function useFocusAsked() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${fieldId('text')}`) document.getElementById(fieldId('text'))?.focus()
+  }, [hash])
 }
 
 /** What is written, and sending it now or at its time. */

@@ -50,6 +50,7 @@ export function DayFacts({ day }: { day: DayView }) {
   const t = useTranslations('openDays.page')
   const words = useDayWords()
   const comma = commaOf(toLanguage(useLocale()))
+  const free = t('freeOf', { free: day.places - day.taken, places: day.places })
   return (
     <dl className="day-facts">
       <Fact icon="calendar" head={t('when')} more={words.hours(day.from, day.until, day.time_zone)}>
@@ -65,12 +66,8 @@ export function DayFacts({ day }: { day: DayView }) {
         )}
       </Fact>
       {!isListed(day.state) ? null : day.places > 0 ? (
-        <Fact
-          icon="users"
-          head={t('places')}
-          more={<Meter part={day.taken / day.places} label={t('booked', { taken: day.taken, places: day.places })} />}
-        >
-          {t('booked', { taken: day.taken, places: day.places })}
+        <Fact icon="users" head={t('places')} more={<Meter part={day.taken / day.places} label={free} />}>
+          {free}
         </Fact>
       ) : (
         <Fact icon="users" head={t('places')} more={t('comeAny')}>

@@ -107,7 +107,8 @@ function Days({ given: { data }, show }: { given: Given; show: string }) {
 function DayLine({ day }: { day: Given['data'][number] }) {
   const t = useTranslations('openDays')
   const words = useDayWords()
-  const { title, places, taken, waiting } = day
+  const { title, places, taken, waiting, booked } = day
+  const free = t('page.freeOf', { free: places - taken, places })
   return (
     <li className="stack stack-xs">
       <div className="cluster spread">
@@ -119,7 +120,8 @@ function DayLine({ day }: { day: Given['data'][number] }) {
         items={[
           day.dates.length > 0 ? words.dates(day.dates) : t('noDates'),
           t(`kinds.${day.kind}`),
-          places > 0 ? t('page.booked', { taken, places }) : null,
+          booked > 0 ? t('own.booked', { count: booked }) : null,
+          places > 0 ? free : null,
           waiting > 0 ? t('own.waiting', { count: waiting }) : null,
           day.has_changes ? (
             <Word key="changes" tone="warm">
@@ -128,7 +130,7 @@ function DayLine({ day }: { day: Given['data'][number] }) {
           ) : null,
         ]}
       />
-      {places > 0 ? <Meter part={taken / places} label={t('page.booked', { taken, places })} /> : null}
+      {places > 0 ? <Meter part={taken / places} label={free} /> : null}
       <Rooms day={day} />
     </li>
   )

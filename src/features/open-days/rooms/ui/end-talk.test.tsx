@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { freeTimesOf } from '#features/hiring/interviews/contract.ts'
+import { freeTimesOf, interviewClashes } from '#features/hiring/interviews/contract.ts'
 import type { Session } from '#frame/read-session.ts'
 import { answer, askedOf, giving } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
@@ -12,6 +12,7 @@ const session = { may: ['applicant.move'], display: { id: 'u' } } as unknown as 
 
 test('a date of the next interview that was begun is dropped without a word', async () => {
   answer(freeTimesOf, () => giving(['2026-11-30T09:00:00.000Z']))
+  answer(interviewClashes, () => giving([]))
   await show(
     <EndTalk
       {...{ at: { day: `${id}1`, desk: `${id}2` }, visit: `${id}3`, noted: '', rated: null, how: 'finish' as const }}

@@ -75,7 +75,26 @@ export function BasketBar({ count, onOpened }: Props) {
         }}
       />
       {act ? <BasketDialog act={act} people={people} onClose={close} /> : null}
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('count', { count: inside })} wide>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('count', { count: inside })}
+        footer={
+          acts.length > 0
+            ? acts.map((one, at) => (
+                <Button
+                  key={one}
+                  look={at === 0 ? 'primary' : 'quiet'}
+                  icon={icons[one]}
+                  onClick={() => [setOpen(false), setAct(one)]}
+                >
+                  {pool(`title.${one}`)}
+                </Button>
+              ))
+            : undefined
+        }
+        wide
+      >
         <ul className="rows">
           {people.map((card) => (
             <li key={card.id} className="cluster row-top spread">

@@ -59,6 +59,17 @@ test('whoever is added by hand is led away to be imported, and does not come ont
   expect(location.href).toBe(here)
 })
 
+test('a consent that is missing is not named among what is wrong', async () => {
+  answer(addByHand, () => {
+    throw new Refused(422, 'invalid', {
+      errors: [{ field: 'agreed', code: 'required', message: 'Fill in this field' }],
+    })
+  })
+  await byHand()
+  await save()
+  await expect.element(page.getByRole('link', { name: 'Confirm that the candidate agrees' })).toBeVisible()
+})
+
 test('a CV in hand fills nothing, or stays behind when its person is added', async () => {
   const sure = (value: string) => ({ value, sureness: 'sure' as const })
   const contact = { name: sure('Sara Haddad'), email: sure('sara@post.example'), phone: null }

@@ -53,13 +53,15 @@ export function HandDialog({ job, columns, onClose, onAdded, onOpen }: Props) {
       onAdded(data.application, form.values.name)
     },
   })
+  // what has a whole sentence for its name says itself what is missing
+  const errors = form.errors.map((one) => (one.field === 'agreed' ? { ...one, message: t('agreedMissing') } : one))
   const anyway = () => {
     form.set('anyway', reachOf(form.values))
     void form.submit()
   }
   return (
     <FormDialog
-      form={{ ...form, problem: isAlreadyThere(form.problem) ? null : form.problem }}
+      form={{ ...form, errors, problem: isAlreadyThere(form.problem) ? null : form.problem }}
       title={t('title')}
       about={t('lead', { title: apart(job.title) })}
       save={t('save')}
@@ -84,7 +86,7 @@ export function HandDialog({ job, columns, onClose, onAdded, onOpen }: Props) {
         name="agreed"
         id="f-agreed"
         checked={form.values.agreed}
-        error={form.errorOf('agreed')}
+        error={errors.find(({ field }) => field === 'agreed')?.message}
         onChange={(agreed) => form.set('agreed', agreed)}
       >
         {t('agreed')}

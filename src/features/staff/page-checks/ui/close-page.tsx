@@ -14,7 +14,7 @@ export function ClosePage() {
   const [proving, setProving] = useState(false)
   const { data } = useCall(closing, {}, { enabled: asking })
   const end = useSend(closePage, {
-    onDone: () => location.assign('/my-pages'),
+    onDone: () => location.assign('/my-pages?closed=1'),
     onProblem(problem) {
       if (problem.code === 'proof_needed') setProving(true)
       else toast.show({ text: problem.message, tone: 'bad' })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '#tests/screens/show.tsx'
+import type { Interview } from '../contract.ts'
+import { TeamInterview } from './team-interview.tsx'
+
+const interview = (starts_at: string | null): Interview => ({
+  ...{ id: 'i', application: 'a', job: { id: 'j', title: 'Cook' }, name: 'Noura Saleh', kind: 'phone', minutes: 45 },
+  ...{ state: starts_at ? 'confirmed' : 'proposed', starts_at, slots: ['2026-12-01T09:00:00.000Z'], zone: 'UTC' },
+  ...{ place: '', link: null, note: '', reason: '', people: [], version: 1, interview_guide: '', none_left: false },
+  ...{ cardless: [], scorecards_asked_at: null, may: ['cancel'] },
+})
+const ask = async (starts_at: string | null) => {
+  await show(<TeamInterview interview={interview(starts_at)} onPropose={() => {}} />)
+  await userEvent.click(page.getByRole('button', { name: 'Cancel interview' }))
+  return page.getByRole('alertdialog')
+}
+
+test('who cancels an interview is not told which, and that the candidate hears of it', async () => {
+  const asked = await ask('2026-12-02T10:00:00.000Z')
+  await expect
+    .element(asked)
+    .toMatchTextContent(/interview on Wednesday.* 2 December.*10:00.* is cancelled, and .*Noura Saleh.* is notified/)
+})
+
+test('times that were only proposed are called an interview', async () => {
+  await expect
+    .element(await ask(null))
+    .toMatchTextContent(/proposed times are withdrawn, and .*Noura Saleh.* is notified/)
+})
