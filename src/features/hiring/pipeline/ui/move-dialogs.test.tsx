@@ -34,7 +34,7 @@ test('an offer is told in the language the candidate reads', async () => {
   await expect.element(page.getByText('La lettre suit')).toHaveAttribute('lang', 'fr')
 })
 
-const filled = page.getByText('2 of 2 openings are filled')
+const filled = page.getByText('All 2 openings are filled')
 const hire = (hired: number) => (
   <MoveDialogs asked={{ ...asked, to: 'hired' }} reasons={[]} places={{ hired, openings: 2 }} />
 )
