@@ -18,8 +18,8 @@ export type Told = Outcome | { loading: number } | 'over'
 
 /** Young objects in MB: tests make many that soon go, and with room there they are swept less often. */
 const youngMb = 64
-/** A process that is over and does not end holds something open, in ms. */
-const longestEnd = 10_000
+/** A process that is over and does not end holds something open, in ms; one of two gigabytes takes its time to go on a slow machine. */
+const longestEnd = 60_000
 /** Nothing is heard of a process for so long: a test waits for what never comes, in ms. */
 const longestSilence = 240_000
 /** Before its first test a process loads all its files and makes their worlds: minutes on a slow machine that does other things too, in ms. */

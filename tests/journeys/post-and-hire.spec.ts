@@ -144,7 +144,10 @@ test(
       await panel.getByRole('button', { name: say('pipeline.panel.more') }).click()
       await page.getByRole('menuitem', { name: new RegExp(say('applications.columns.offered')) }).click()
     } else await panel.getByRole('button', { name: say('pipeline.steps.offered'), exact: true }).click()
-    await page.getByRole('button', { name: say('pipeline.tell.offered.go') }).click()
+    await page
+      .getByRole('button', { name: say('pipeline.tell.offered.go') })
+      .last()
+      .click()
     await expect(
       panel
         .getByRole('listitem')
