@@ -144,10 +144,7 @@ test(
       await panel.getByRole('button', { name: say('pipeline.panel.more') }).click()
       await page.getByRole('menuitem', { name: new RegExp(say('applications.columns.offered')) }).click()
     } else await panel.getByRole('button', { name: say('pipeline.steps.offered'), exact: true }).click()
-    await page
-      .getByRole('button', { name: say('pipeline.tell.offered.go') })
-      .last()
-      .click()
+    await page.getByRole('button', { name: say('pipeline.tell.offered.go'), exact: true }).click()
     await expect(
       panel
         .getByRole('listitem')
