@@ -58,7 +58,7 @@ for (const language of walked)
     const addresses = addressesOn(name, language)
     if (addresses.length === 0) continue
     test(`axe finds nothing on the tour ${name}, ${language}`, async ({ browser }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       const baseURL = process.env[on === 'demo' ? 'JOURNEYS_DEMO_URL' : 'JOURNEYS_URL'] as string
       const timezoneId = zones[language]
       const context = await browser.newContext({ baseURL, locale: language, timezoneId, reducedMotion: 'reduce' })
