@@ -39,14 +39,23 @@ test('whoever was removed from the team stays the only interviewer, and goes on 
   )
 })
 
-test('whoever is suspended goes on being waited for by a candidate', async () => {
+/** A colleague who may be among those who interview an applicant. */
+async function aColleague() {
   const site = await aSite()
   const { employer, candidate, application } = await anApplication(site)
   const gone = await teammate(site, employer.page.id, 'admin')
   const slot = new Date(site.world.now().getTime() + 48 * hour).toISOString()
-  const place = { kind: 'phone' as const, minutes: 60, zone: 'Asia/Dubai' }
-  await employer.visitor.call(propose, { application, ...place, slots: [slot], people: [gone.id] })
-  await site.settle()
+  const asked = { application, kind: 'phone' as const, minutes: 60, zone: 'Asia/Dubai', slots: [slot] }
+  const invite = async (people: string[]) => {
+    await employer.visitor.call(propose, { ...asked, people })
+    await site.settle()
+  }
+  return { site, employer, candidate, gone, invite }
+}
+
+test('whoever is suspended goes on being waited for by a candidate', async () => {
+  const { site, employer, candidate, gone, invite } = await aColleague()
+  await invite([gone.id])
   await employer.visitor.call(suspendMember, { user: gone.id })
   const mails = await site.settle()
   assert.equal(mailTo(mails, employer.email, /^Interviewer needed: /).length, 1)
@@ -54,14 +63,8 @@ test('whoever is suspended goes on being waited for by a candidate', async () =>
 })
 
 test('where others interview, nobody is asked for another', async () => {
-  const site = await aSite()
-  const { employer, candidate, application } = await anApplication(site)
-  const gone = await teammate(site, employer.page.id, 'admin')
-  const slot = new Date(site.world.now().getTime() + 48 * hour).toISOString()
-  const place = { kind: 'phone' as const, minutes: 60, zone: 'Asia/Dubai' }
-  const people = [employer.id, gone.id]
-  await employer.visitor.call(propose, { application, ...place, slots: [slot], people })
-  await site.settle()
+  const { site, employer, candidate, gone, invite } = await aColleague()
+  await invite([employer.id, gone.id])
   await employer.visitor.call(removeMember, { user: gone.id })
   const mails = await site.settle()
   assert.deepEqual(mailTo(mails, employer.email, /^Interviewer needed/), [])

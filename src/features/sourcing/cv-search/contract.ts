@@ -85,8 +85,7 @@ export const CvCard = z.object({
   price: z.number().nullable(),
   /** Who unlocked it, and when. */
   unlocked: z.object({ by: z.string().nullable(), at: moment }).nullable(),
-  /** What they sent last, or for the job that was asked about; with the title of its job. */
-  /** The furthest of this page, and how many others there are. */
+  /** For the job that was asked about, else the furthest with this page, with the title of its job; and how many others there are. */
   application: z.object({ id: z.string(), job: z.string(), title: z.string(), others: z.number() }).nullable(),
   seen: z.boolean(),
   in_basket: z.boolean(),
