@@ -86,7 +86,7 @@ test('a guest who wants to follow a company signs in and comes back; the directo
 
   await expect(async () => {
     await visitor.goto(`/companies?q=${encodeURIComponent(`الواحه ${company.split(' ').at(-1)}`)}`)
-    await expect(visitor.getByRole('link', { name: company })).toBeVisible({ timeout: 2_000 })
+    await expect(visitor.getByRole('link', { name: company })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expectNoViolations(visitor)
   await visitor.goto('/companies?q=zzzzqqqq&open=1')
@@ -109,7 +109,7 @@ async function walkToReview(page: Page, say: Say, company: string): Promise<void
   // what is pressed before the screen has come alive is pressed again
   await expect(async () => {
     await goOn()
-    await expect(heading('name')).toBeVisible({ timeout: 2_000 })
+    await expect(heading('name')).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await goOn()
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(say('pageProfile.wizard.missing.name'))
@@ -130,9 +130,9 @@ async function editFacts(page: Page, say: Say): Promise<void> {
   await expect(async () => {
     if (!(await arabic.isVisible())) {
       await page.getByRole('button', { name: say('ui.written.add') }).click()
-      await page.getByRole('menuitem', { name: 'العربية' }).click({ timeout: 2_000 })
+      await page.getByRole('menuitem', { name: 'العربية' }).click({ timeout: 5_000 })
     } else await arabic.click()
-    await expect(arabic).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 })
+    await expect(arabic).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 })
   }).toPass()
   await page.getByRole('textbox', { name: say('pageProfile.about.text') }).fill('نحرس الواحة')
   await page.getByLabel(say('pageProfile.places.address')).fill('Gate 4')

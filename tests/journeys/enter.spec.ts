@@ -38,7 +38,7 @@ test(
     // what is pressed before the screen has come alive is pressed again
     await expect(async () => {
       await goOn.click()
-      await expect(name).toBeVisible({ timeout: 2_000 })
+      await expect(name).toBeVisible({ timeout: 5_000 })
     }).toPass()
     await name.fill(company.slice(0, 12))
     await expect(page.getByText(say('pages.suggest.title'))).toBeVisible()

@@ -35,7 +35,7 @@ test(
     const met = say('matching.fit.met', { reader: 'own', met: 1, asked: 1 })
     await expect(async () => {
       await page.goto('/home')
-      await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 30_000 })
     await expect(page.getByText(met).first()).toBeVisible()
     await page.goto('/user/fitting-jobs')
@@ -57,7 +57,7 @@ test(
     await employer.enter(context)
     await expect(async () => {
       await page.goto(`/page/jobs/${job}/people`)
-      await expect(page.getByText(skill).first()).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByText(skill).first()).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 30_000 })
     await expect(page.getByText(say('matching.fit.met', { reader: 'team', met: 1, asked: 1 })).first()).toBeVisible()
     await expect(page.getByText(/Journey candidate/)).toHaveCount(0)

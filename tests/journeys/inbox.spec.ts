@@ -123,7 +123,7 @@ test('by keyboard alone: to a conversation, a draft, and back to it', async ({ b
   await desk.keyboard.type('We will')
   await expect(async () => {
     await desk.reload()
-    await expect(field).toHaveValue('We will', { timeout: 1_000 })
+    await expect(field).toHaveValue('We will', { timeout: 5_000 })
   }).toPass()
   await desk.goto('/page/messages')
   await expect(desk.getByRole('link', { name: /Sami Haddad/ })).toContainText(en('inbox.draft'))

@@ -57,7 +57,7 @@ test(
 
     await expect(async () => {
       await page.goto('/page/job-groups')
-      await expect(page.getByText(say('jobGroups.list.applied', { count: 2 }))).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByText(say('jobGroups.list.applied', { count: 2 }))).toBeVisible({ timeout: 5_000 })
     }).toPass()
   },
 )

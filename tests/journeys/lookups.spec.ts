@@ -54,10 +54,10 @@ test('an admin words an occupation anew, moves and adds one, and an employer fin
   await expect(async () => {
     await field.fill('')
     await field.fill(worded)
-    await expect(form.getByRole('option', { name: worded })).toBeVisible({ timeout: 2_000 })
+    await expect(form.getByRole('option', { name: worded })).toBeVisible({ timeout: 5_000 })
     await field.press('ArrowDown')
     await field.press('Enter')
-    await expect(form.locator('input[name="position_id"]')).toHaveValue(/^1\d{6}$/, { timeout: 1_000 })
+    await expect(form.locator('input[name="position_id"]')).toHaveValue(/^1\d{6}$/, { timeout: 5_000 })
   }).toPass()
   await employer.close()
 })

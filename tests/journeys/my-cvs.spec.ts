@@ -29,7 +29,7 @@ async function upload(page: Page, say: Say, name: string, buffer: Buffer) {
   await page.goto('/user/cvs')
   await expect(async () => {
     await page.getByRole('button', { name: say('cvBuilder.new.go') }).click()
-    await expect(page.locator('input#f-new-cv')).toBeAttached({ timeout: 2_000 })
+    await expect(page.locator('input#f-new-cv')).toBeAttached({ timeout: 5_000 })
   }).toPass()
   await page.locator('input#f-new-cv').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await expect(page).toHaveURL(/\/user\/cvs\/[0-9a-f-]{36}$/, { timeout: 30_000 })

@@ -59,8 +59,8 @@ test(
     await page.goto(`/page/jobs/${job}/board`)
     // until its script runs a press is lost
     await expect(async () => {
-      await page.getByRole('button', { name: say('answerClock.fill') }).click({ timeout: 2_000 })
-      await expect(page.getByRole('dialog', { name: say('answerClock.fillTitle') })).toBeVisible({ timeout: 2_000 })
+      await page.getByRole('button', { name: say('answerClock.fill') }).click({ timeout: 5_000 })
+      await expect(page.getByRole('dialog', { name: say('answerClock.fillTitle') })).toBeVisible({ timeout: 5_000 })
     }).toPass()
     await expectNoViolations(page)
     await page.goto('/page/offers?state=accepted')

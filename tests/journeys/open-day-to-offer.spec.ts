@@ -89,7 +89,7 @@ test(
     // an applicant of the job, who gets what the desk promised
     await expect(async () => {
       await team.goto(`/page/jobs/${job}/board`)
-      await expect(team.getByRole('link', { name }).first()).toBeVisible({ timeout: 2_000 })
+      await expect(team.getByRole('link', { name }).first()).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 30_000 })
     await team.getByRole('link', { name }).first().click()
     await offerTheJob(team, told, name)

@@ -65,7 +65,7 @@ test(
     await expectNoViolations(page)
     await expect(async () => {
       await team.goto(`/page/jobs/${job}/board`)
-      await expect(team.getByText('سمير حدّاد').first()).toBeVisible({ timeout: 2_000 })
+      await expect(team.getByText('سمير حدّاد').first()).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 30_000 })
     await work.close()
   },

@@ -24,7 +24,7 @@ async function moveByMenu(page: Page, say: Say, name: string, column: string): P
   await expect(async () => {
     if (!(await choice.isVisible()))
       await page.getByRole('button', { name: say('ui.board.move', { name }) }).press('Enter')
-    await expect(choice).toBeVisible({ timeout: 2_000 })
+    await expect(choice).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await choice.click()
 }

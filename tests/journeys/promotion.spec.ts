@@ -64,7 +64,7 @@ test(
     await expect(async () => {
       await page.goto(`/jobs?q=${word}`)
       const slot = page.getByRole('region', { name: say('promotion.slot') })
-      await expect(slot).toContainText(word, { timeout: 2_000 })
+      await expect(slot).toContainText(word, { timeout: 5_000 })
       await expect(slot).toContainText(say('promotion.promoted'))
       // the other one stays in the list, and each stands on the page once
       await expect(page.locator('.job-row')).toHaveCount(2)
@@ -91,7 +91,7 @@ test('a promoted open day stands above the list, and stays at its date in it', a
   const slot = page.getByRole('region', { name: say('promotion.slotDays') })
   await expect(async () => {
     await page.goto('/open-days')
-    await expect(slot.getByRole('link', { name: day.title })).toBeVisible({ timeout: 2_000 })
+    await expect(slot.getByRole('link', { name: day.title })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(page.getByRole('link', { name: day.title })).toHaveCount(2)
   await expectNoViolations(page)

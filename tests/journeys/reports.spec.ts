@@ -37,7 +37,7 @@ test('views, an application and its moves stand in the report; numbers lead to t
     funnel.getByRole('row', { name: new RegExp(`^${say(`insight.funnel.${step}`)}\\s*${count}(?!\\d)`) })
   await expect(async () => {
     await page.goto('/page/reports')
-    await expect(row('interviewing', 1)).toBeVisible({ timeout: 1_000 })
+    await expect(row('interviewing', 1)).toBeVisible({ timeout: 5_000 })
   }).toPass()
   for (const [step, count] of [
     ['views', 1],

@@ -86,9 +86,9 @@ test(
     // only the newest stands there: that of the other project ends soon, and may come under the press
     await expect(async () => {
       await page.goto('/admin')
-      await expect(banner).toBeVisible({ timeout: 1_000 })
-      await banner.getByRole('button', { name: say('frame.banner.away') }).click({ timeout: 1_000 })
-      await expect(banner).toBeHidden({ timeout: 1_000 })
+      await expect(banner).toBeVisible({ timeout: 5_000 })
+      await banner.getByRole('button', { name: say('frame.banner.away') }).click({ timeout: 5_000 })
+      await expect(banner).toBeHidden({ timeout: 5_000 })
     }).toPass()
     await page.goto('/admin/find')
     await expect(banner).toBeHidden()
