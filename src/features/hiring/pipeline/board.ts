@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { placeOf } from '#features/jobs/jobs/job-names.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
+import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
 import { behind, cursorOf, type Last, readCursor, type Sort } from '#platform/server/db/keyset.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -41,6 +42,7 @@ export async function showBoard(
         place: placeOf(ctx, job),
         position_id: job.position_id,
         place_id: job.workplace === 'remote' ? null : (job.city_id ?? -job.country_id),
+        country: countryCode(job.country_id),
         applicants: job.applicants_count,
         applicant_cap: job.applicant_cap,
         openings: job.openings,

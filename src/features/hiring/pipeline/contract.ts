@@ -95,6 +95,8 @@ export const board = get('/page/jobs/{job}/board', {
         /** What the CV search would be asked for: a position and a place, as its address takes them. */
         position_id: z.number().nullable(),
         place_id: z.number().nullable(),
+        /** ISO code. */
+        country: z.string(),
         applicants: z.number(),
         applicant_cap: z.number().nullable(),
         openings: z.number(),

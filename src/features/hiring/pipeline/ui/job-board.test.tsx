@@ -22,7 +22,7 @@ const read = (total: number): Gives<typeof board> =>
         state: 'live',
         place: 'Dubai',
         position_id: null,
-        place_id: null,
+        country: 'EG', place_id: null,
       },
       ...{ applicants: total, applicant_cap: null, openings: 1, hired: 0, invited: 0, workplace: 'on_site' },
       ...{ expires_at: null, confirmed_at: null, anonymous: false },

@@ -32,6 +32,8 @@ beforeEach(() => serve(true))
 
 test('a job that is not among the newest can be chosen nowhere', async () => {
   await show(<Form />)
+  // a list until it is known how many there are
+  await expect.element(field).toHaveAttribute('placeholder')
   await userEvent.click(field)
   await userEvent.fill(field, 'porter')
   await userEvent.click(page.getByRole('option', { name: /Night porter/ }))

@@ -22,7 +22,7 @@ import { addByHand } from '../job-contract.ts'
 import { AlreadyThere, isAlreadyThere } from './already-there.tsx'
 
 type Props = {
-  job: { id: string; title: string }
+  job: { id: string; title: string; /** ISO code, for who has written no number yet. */ country: string }
   /** Of the board: one may put them where its cards stand. */
   columns: readonly ColumnHead[]
   onClose: () => void
@@ -79,7 +79,7 @@ export function HandDialog({ job, columns, onClose, onAdded, onOpen }: Props) {
         autoComplete="off"
         required={false}
       />
-      <PhoneNumberField {...form.field('phone')} label={t('phone')} country="AE" />
+      <PhoneNumberField {...form.field('phone')} label={t('phone')} country={job.country} />
       <Placing form={form} columns={columns} />
       <TextArea {...form.field('words')} label={t('words')} help={t('wordsHelp')} rows={3} maxLength={1500} optional />
       <Checkbox

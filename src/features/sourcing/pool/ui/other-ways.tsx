@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#ui/basics/button.tsx'
 /** A form that few open: it comes when it is asked for. */
 const HandDialog = late(async () => (await import('./hand-dialog.tsx')).HandDialog)
 
-export type Job = { id: string; title: string; position_id: number | null; place_id: number | null }
+export type Job = { id: string; title: string; country: string; position_id: number | null; place_id: number | null }
 type Props = {
   job: Job
   columns: readonly ColumnHead[]
