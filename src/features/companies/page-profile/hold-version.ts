@@ -7,7 +7,7 @@ export async function holdVersion(tx: Tx, page: string, version: number) {
     .selectFrom('pages')
     .select(['slug', 'name', 'legal_name', 'licence_checked_at', 'state', 'version'])
     .where('id', '=', page)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (row.version !== version) throw new Refused('changed_meanwhile', { version: row.version })
   return row

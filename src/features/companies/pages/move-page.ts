@@ -6,14 +6,17 @@ import { afterMove, type PageMove, type PageState } from './page-states.ts'
 
 export const mayMovePage = (state: PageState, move: PageMove) => (afterMove(state, move) ? yes : refuse('page_state'))
 
-/** A new page works from its first approved job, or its first licence, on; one that is withheld from its licence. */
+/**
+ * A new page works from its first approved job, or its first licence, on; one that is withheld from its licence. Held so that who
+ * applies meanwhile does not keep it waiting: their rows only name it.
+ */
 export async function activateNew(
   ctx: Context,
   tx: Tx,
   page: string,
   states: readonly string[] = ['pending'],
 ): Promise<void> {
-  const row = await tx.selectFrom('pages').select('state').where('id', '=', page).forUpdate().executeTakeFirst()
+  const row = await tx.selectFrom('pages').select('state').where('id', '=', page).forNoKeyUpdate().executeTakeFirst()
   if (row && states.includes(row.state)) await movePage(ctx, tx, page, 'activate', '')
 }
 
@@ -23,7 +26,9 @@ export async function activateNew(
  * @throws Refused not_found · page_state
  */
 export async function movePage(ctx: Context, tx: Tx, page: string, move: PageMove, why: string): Promise<void> {
-  const row = found(await tx.selectFrom('pages').select('state').where('id', '=', page).forUpdate().executeTakeFirst())
+  const row = found(
+    await tx.selectFrom('pages').select('state').where('id', '=', page).forNoKeyUpdate().executeTakeFirst(),
+  )
   const from = row.state
   must(mayMovePage(from, move))
   const to = afterMove(from, move) as PageState

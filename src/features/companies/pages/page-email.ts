@@ -37,7 +37,7 @@ export async function setPageEmail(
       .selectFrom('pages')
       .select('email')
       .where('id', '=', page)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (row.email?.toLowerCase() === email.toLowerCase()) return
     await forgetKeys(tx, 'verify-company-email', page)
@@ -71,7 +71,7 @@ export const pageEmailKey = (ctx: Context, page: string, email: string): Promise
       .selectFrom('pages')
       .select(['email', 'contact_confirmed_at'])
       .where('id', '=', page)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     return row?.email === email && !row.contact_confirmed_at
       ? makeKey(ctx, tx, 'verify-company-email', { thing: page })

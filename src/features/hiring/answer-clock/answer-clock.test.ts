@@ -132,6 +132,15 @@ test('an offer outlives the closing, and nothing is put away unanswered', async 
   assert.equal(await stageOf(site, application), 'job_closed')
 })
 
+test('an application that is stored in the moment in which its company closes waits for ever', async () => {
+  const site = await aSite()
+  const { application, employer } = await anApplication(site)
+  // closed by whoever read before it was there
+  await site.world.db.updateTable('pages').set({ state: 'closed' }).where('id', '=', employer.page.id).execute()
+  await site.settle()
+  assert.equal(await stageOf(site, application), 'job_closed')
+})
+
 test('a stranger neither sees who waits nor answers', async () => {
   const site = await aSite()
   const { job } = await anApplication(site)

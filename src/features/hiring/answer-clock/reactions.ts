@@ -1,10 +1,11 @@
 import { pageMoved } from '#features/companies/pages/events.ts'
-import { applicationMoved } from '#features/hiring/applications/events.ts'
+import { applicationMoved, applicationSent } from '#features/hiring/applications/events.ts'
 import { jobMoved } from '#features/jobs/jobs/events.ts'
 import { teamOfJob } from '#features/jobs/jobs/job-team.ts'
 import { factsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { notify } from '#features/site/notifications/notify.ts'
 import { enqueue } from '#platform/server/background/background-task.ts'
+import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
 import { tellWaiting } from './answer-waiting.ts'
 import { endHiring } from './end-hiring.ts'
@@ -40,10 +41,9 @@ export const answerClockReactions = [
         channels: ['bell', 'mail', 'push'],
       })
   }),
-  on(pageMoved, 'end-hiring', async (ctx, { data: { page, to } }) => {
-    if (to === 'closed')
-      await ctx.db.transaction().execute((tx) => enqueue(tx, endHiring, { page }, { key: `end-hiring:${page}` }))
-  }),
+  on(pageMoved, 'end-hiring', (ctx, { data: { page } }) => endIfClosed(ctx, page)),
+  // one that was stored in the moment in which the company closed
+  on(applicationSent, 'end-hiring', (ctx, { data: { page } }) => endIfClosed(ctx, page)),
   // nothing is put away unanswered
   on(jobMoved, 'answer-who-waits', async (ctx, { data }) => {
     if (data.to === 'archived')
@@ -52,3 +52,9 @@ export const answerClockReactions = [
         .execute((tx) => enqueue(tx, tellWaiting, { job: data.job }, { key: `tell-waiting:${data.job}` }))
   }),
 ]
+
+async function endIfClosed({ db }: Context, page: string): Promise<void> {
+  const row = await db.selectFrom('pages').select('state').where('id', '=', page).executeTakeFirst()
+  if (row?.state === 'closed')
+    await db.transaction().execute((tx) => enqueue(tx, endHiring, { page }, { key: `end-hiring:${page}` }))
+}

@@ -6,6 +6,7 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import { applicationSent } from './events.ts'
 import type { HandSource } from './hand-rules.ts'
+import { holdApplicant } from './hold-applicant.ts'
 import { keepReceipt } from './receipts/receipts.ts'
 import { keepSentCv } from './sent-cv.ts'
 
@@ -44,9 +45,7 @@ export async function bringApplication(ctx: Context, tx: Tx, page: string, broug
       .executeTakeFirst(),
   )
   const { candidate, email, phone, name, language, cv, note, source } = brought
-  // of two who bring one person at once the second sees the first, also where only the number is the same
-  for (const one of [candidate, email?.toLowerCase(), phone].flatMap((key) => key ?? []).toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`applicant ${job.id} ${one}`}, 0))`.execute(tx)
+  await holdApplicant(tx, job.id, brought)
   if (await isThere(tx, brought)) throw new Refused('already_applicant')
   const now = ctx.now()
   const id = newId()

@@ -30,7 +30,7 @@ export const claim = post('/application-claims/{key}', {
   who: anyone,
   takes: { key: z.string().max(100), password: z.string().max(128).optional() },
   gives: SignedIn.extend({ application: z.string() }),
-  refuses: ['link_expired', 'invalid', 'account_exists'],
+  refuses: ['link_expired', 'invalid', 'account_exists', 'already_sent'],
   limit: { times: 20, seconds: 600 },
 })
 export const withdrawByLink = post('/application-claims/{key}/withdrawal', {

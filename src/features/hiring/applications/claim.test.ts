@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { formatter } from '#platform/shared/words.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { letBeTold } from '#tests/world/let-be-told.ts'
-import { aLiveJob } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { showClaim, withdrawByLink } from './claim-contract.ts'
+import { claim, showClaim, withdrawByLink } from './claim-contract.ts'
 import { apply, move, showApplicant } from './contract.ts'
 
 test('the link of a receipt tells how the application stands, and takes it back without an account', async () => {
@@ -38,4 +38,21 @@ test('the link of a receipt tells how the application stands, and takes it back 
   const { data: seen } = await employer.visitor.call(showApplicant, { application: data.application })
   assert.equal(seen.stage, 'withdrawn')
   await new Visitor(site).refused('link_expired', withdrawByLink, { key: 'unknown' })
+})
+
+test('whoever applied with their account too loses the link, or is led to nothing', async () => {
+  const site = await aSite()
+  const { employer, job } = await aLiveJob(site)
+  const person = await aCandidate(site)
+  const files = { files: { cv: aTextCv('Samir Haddad') } }
+  const { data: own } = await person.visitor.call(apply, { job, name: 'Samir Haddad', lang: 'en' }, files)
+  const email = 'samir.other@example.com'
+  const guest = await new Visitor(site).call(apply, { job, name: 'Samir', email, lang: 'en' }, files)
+  const mail = (await site.settle()).find(({ to }) => to === email)
+  const key = /claim-application\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const refused = await person.visitor.refused('already_sent', claim, { key })
+  assert.equal(refused.application, own.application)
+  await person.visitor.call(withdrawByLink, { key })
+  const { data: seen } = await employer.visitor.call(showApplicant, { application: guest.data.application })
+  assert.equal(seen.stage, 'withdrawn')
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { removeMember, suspendMember } from '#features/companies/team/contract.ts'
+import { reinstateMember, removeMember, suspendMember } from '#features/companies/team/contract.ts'
 import { list as bell } from '#features/site/notifications/contract.ts'
 import { mailTo } from '#tests/world/an-offer.ts'
 import { anApplication, teammate } from '#tests/world/people.ts'
@@ -60,6 +60,19 @@ test('whoever is suspended goes on being waited for by a candidate', async () =>
   const mails = await site.settle()
   assert.equal(mailTo(mails, employer.email, /^Interviewer needed: /).length, 1)
   assert.deepEqual((await candidate.visitor.call(myInterviews, {})).data[0]?.people, [])
+})
+
+test('whoever is let in again at once has left their interviews for good', async () => {
+  const { site, employer, candidate, gone, invite } = await aColleague()
+  await invite([gone.id])
+  await employer.visitor.call(suspendMember, { user: gone.id })
+  await employer.visitor.call(reinstateMember, { user: gone.id })
+  await site.settle()
+  const [mine] = (await candidate.visitor.call(myInterviews, {})).data
+  assert.deepEqual(
+    mine?.people.map(({ id }) => id),
+    [gone.id],
+  )
 })
 
 test('where others interview, nobody is asked for another', async () => {

@@ -12,6 +12,7 @@ import { factsFor } from './tell-interview.ts'
 
 /** Whoever is not in the team any more, or may do nothing there, interviews nobody for it; what was, stays as it was. @param page null: for no company */
 export async function leaveInterviews(ctx: Context, user: string, page: string | null): Promise<void> {
+  if (page !== null && (await isActive(ctx, user, page))) return
   const rows = await ctx.db
     .selectFrom('interview_people')
     .innerJoin('interviews', 'interviews.id', 'interview_id')
@@ -34,6 +35,12 @@ export async function leaveInterviews(ctx: Context, user: string, page: string |
       const about = { interview: id, application: row.application_id, job: row.job_id, page: row.page_id }
       await emit(ctx, tx, interviewerLeft, { ...about, user, isLast: isLast && row.state !== 'lapsed' })
     })
+}
+
+/** Whoever was let in again before this ran has left nothing. */
+async function isActive({ db }: Context, user: string, page: string): Promise<boolean> {
+  const row = db.selectFrom('page_members').select('state').where('user_id', '=', user).where('page_id', '=', page)
+  return (await row.executeTakeFirst())?.state === 'active'
 }
 
 type Left = z.output<typeof interviewerLeft.data>

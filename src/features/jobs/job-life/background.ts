@@ -38,7 +38,7 @@ const onEach = (
           .selectAll()
           .where('id', '=', id)
           .where((eb) => due(eb, now))
-          .forUpdate()
+          .forNoKeyUpdate()
           .skipLocked()
           .executeTakeFirst()
         if (row) await act(ctx, tx, row)

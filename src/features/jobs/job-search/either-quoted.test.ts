@@ -19,6 +19,8 @@ test('"or" beside quoted words takes either, and the words in quotes stand in th
   const found = async (q: string) => (await titles(q)).sort()
   for (const q of ['"kiln operator" OR "loom operator"', '«kiln operator» ou "loom operator"'])
     assert.deepEqual(await found(q), ['Kiln operator', 'Loom operator'], q)
+  for (const q of ['("kiln operator" OR "loom operator")', '["kiln operator" or "loom operator"]'])
+    assert.deepEqual(await found(q), ['Kiln operator', 'Loom operator'], q)
   for (const q of ['lacemaker OR "loom operator"', '"loom operator" أو lacemaker'])
     assert.deepEqual(await found(q), ['Lacemaker', 'Loom operator'], q)
   assert.deepEqual(await found('lacemaker OR "kiln operator" OR "loom operator" -loom'), ['Kiln operator', 'Lacemaker'])

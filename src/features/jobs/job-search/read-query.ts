@@ -1,5 +1,5 @@
 import { foldExactly, foldWords } from '#features/site/understanding/fold-words.ts'
-import { quotedWords, sidesOf } from '#features/site/understanding/literally.ts'
+import { quotedWords, sidesOf, withoutBrackets } from '#features/site/understanding/literally.ts'
 
 /** Something that must, or must not, stand in a job: a word, or words in this order. */
 export type Clause = {
@@ -20,7 +20,9 @@ const exactIn = (text: string): string[] => foldExactly(text).split(' ').filter(
 
 /** What was typed, clause by clause: `nurse "night shift" -dentist`. Words that hang together by a hyphen are several. */
 export function readQuery(q: string): Clause[] {
-  const typed = q.replace(/[“”„«»]/g, '"').replace(/\b(?:it|ai)\b/gi, (word) => word.toUpperCase())
+  const typed = withoutBrackets(q)
+    .replace(/[“”„«»]/g, '"')
+    .replace(/\b(?:it|ai)\b/gi, (word) => word.toUpperCase())
   const clauses = [...typed.matchAll(piece)].flatMap(([, either, minus = '', within, single = '']) =>
     either === undefined ? clausesOf(within ?? single, { minus, isQuoted: within !== undefined }) : eitherOf(either),
   )

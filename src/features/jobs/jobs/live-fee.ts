@@ -125,7 +125,7 @@ export async function letGoOfPage(ctx: Context, page: string): Promise<void> {
       .where('page_id', '=', page)
       .where('id', 'in', (eb) => eb.selectFrom('job_fees').select('job_id').where('state', '=', 'held'))
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     for (const job of jobs) await followFee(ctx, tx, job, 'let_go')
   })

@@ -37,12 +37,12 @@ export async function lockOwnJob(
 ): Promise<LockedJob> {
   const membership = found(ctx.membership)
   const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', membership.page)
-  return found(await query.where(reachableJobs(membership, capability)).forUpdate().executeTakeFirst())
+  return found(await query.where(reachableJobs(membership, capability)).forNoKeyUpdate().executeTakeFirst())
 }
 
-/** Any job, held until the transaction ends: for the clock, the staff, and whoever came by a mailed link. */
+/** Any job, held as whoever only points at it need not wait, until the transaction ends: for the clock, the staff, and whoever came by a mailed link. */
 export const lockJob = async (tx: Tx, id: string): Promise<LockedJob> =>
-  found(await tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+  found(await tx.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst())
 
 /** Moves a locked job to its next state and tells. @throws Refused job_state, and what the table refuses with */
 export async function moveJob(ctx: Context, tx: Tx, job: LockedJob, move: JobMove, how: How): Promise<LockedJob> {

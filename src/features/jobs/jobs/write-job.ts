@@ -66,7 +66,7 @@ export async function saveJob(
   await demandEntries(ctx, fields)
   await ctx.db.transaction().execute(async (tx) => {
     const query = tx.selectFrom('jobs').selectAll().where('id', '=', id).where('page_id', '=', membership.page)
-    const job = found(await query.where(reachableJobs(membership, 'job.write')).forUpdate().executeTakeFirst())
+    const job = found(await query.where(reachableJobs(membership, 'job.write')).forNoKeyUpdate().executeTakeFirst())
     const state = job.state
     if (!isEditable(state) && !isOut(state)) throw new Refused('job_state')
     if (job.version !== version) throw new Refused('changed_meanwhile', await conflictOf(ctx, tx, job, version))

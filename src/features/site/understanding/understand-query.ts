@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { fold } from '#platform/shared/fold.ts'
 import type { Language } from '#platform/shared/languages.ts'
 import { bare, leftOutBy, type Minused, withMinus } from './left-out.ts'
-import { quotedWords } from './literally.ts'
+import { quotedWords, withoutBrackets } from './literally.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
 import { knows, mendApart, mendForeign, mendGlue, mendKeyboard, mendPlace, mendWord, mendWork } from './mend.ts'
 import type { Part, Query } from './parts.ts'
@@ -38,8 +38,9 @@ const literally = new RegExp(
 /** Reads what was typed into a search field: an occupation, a place, conditions, and words for the rest. */
 export async function understandQuery(ctx: Pick<Context, 'db' | 'now'>, q: string, how: How): Promise<Query> {
   const meanings = await meaningsOf(ctx)
+  const asked = withoutBrackets(q)
   const allIn = (words: string) => allOf(understand(words, meanings, { ...how, companies: null }))
-  const { text, typed } = how.asTyped ? asItIs(q) : withMinus(q, (words) => allIn(words)?.kind ?? null)
+  const { text, typed } = how.asTyped ? asItIs(asked) : withMinus(asked, (words) => allIn(words)?.kind ?? null)
   const literal = [...text.matchAll(literally)].map(([whole]) => whole)
   const free = text.replace(literally, ' ')
   const leftOut = literal

@@ -34,7 +34,7 @@ export async function takeAllowance(
   { page, count, key, agreed }: { page: string; count: number; key: string; agreed: number },
 ): Promise<number[]> {
   // two batches at once must not both take the last free ones
-  await tx.selectFrom('pages').select('id').where('id', '=', page).forUpdate().execute()
+  await tx.selectFrom('pages').select('id').where('id', '=', page).forNoKeyUpdate().execute()
   const { left, cost, kind, price } = await allowanceOf(ctx, tx, page)
   const costs = Array.from({ length: count }, (_, at) => (at < left ? 0 : cost))
   const amount = costs.reduce((sum, one) => sum + one, 0)

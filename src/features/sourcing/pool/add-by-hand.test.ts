@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { apply } from '#features/hiring/applications/contract.ts'
 import { showMatch } from '#features/hiring/applications/match-contract.ts'
 import { board } from '#features/hiring/pipeline/contract.ts'
 import { setAnonymous, setStages, showPipeline } from '#features/hiring/pipeline/stage-contract.ts'
@@ -8,7 +9,7 @@ import { inviteImported, saveCandidate } from '#features/sourcing/imports/contra
 import type { Takes } from '#platform/shared/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
 import { cvLines } from '#tests/world/cv.ts'
-import { aLiveJob, anApplication, anEmployer, teammate } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { addByHand } from './job-contract.ts'
@@ -145,6 +146,19 @@ test('of several who add one number at once, each with another address, one does
   const asked = Array.from({ length: 4 }, () => employer.visitor.ask(addByHand, { job, ...one(), phone, anyway: true }))
   const answers = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
   assert.deepEqual(answers.toSorted(), [201, 409, 409, 409])
+})
+
+test('somebody who applies in the moment in which a team adds them stands on the board twice', async () => {
+  const { employer, job } = await aJob()
+  for (let turn = 0; turn < 3; turn++) {
+    const { visitor, email, name } = await confirmed(site, await aCandidate(site))
+    const sent = await Promise.all([
+      visitor.ask(apply, { job, name, lang: 'en' }, { files: { cv } }),
+      employer.visitor.ask(addByHand, { job, ...one(), email }),
+    ])
+    const rows = await site.world.db.selectFrom('applications').select('id').where('email', '=', email).execute()
+    assert.equal(rows.length, 1, sent.map(({ statusCode }) => statusCode).join(', '))
+  }
 })
 
 test('a company that staff have stopped writes to nobody new this way either', async () => {

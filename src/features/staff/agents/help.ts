@@ -14,7 +14,12 @@ import { mayTake, mayWork } from './rules.ts'
 
 /** Who helps a page, which is held until the transaction ends. @throws Refused not_found */
 async function holdPage(tx: Tx, page: string) {
-  const row = await tx.selectFrom('pages').select('created_by').where('id', '=', page).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('pages')
+    .select('created_by')
+    .where('id', '=', page)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   const { created_by } = found(row)
   const helped = await tx.selectFrom('agent_pages').selectAll().where('page_id', '=', page).executeTakeFirst()
   return { created_by, helped }

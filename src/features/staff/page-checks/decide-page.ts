@@ -61,7 +61,7 @@ export async function movePageState(ctx: Context, { page, move, words }: Taken<t
 /** A page that is not one's own, held until the transaction ends. @throws Refused not_found · own_work */
 async function holdForeign(ctx: Context, tx: Tx, page: string): Promise<void> {
   const row = found(
-    await tx.selectFrom('pages').select('created_by').where('id', '=', page).forUpdate().executeTakeFirst(),
+    await tx.selectFrom('pages').select('created_by').where('id', '=', page).forNoKeyUpdate().executeTakeFirst(),
   )
   must(mayDecide(await isOwn(tx, page, row.created_by, found(ctx.me).id)))
 }

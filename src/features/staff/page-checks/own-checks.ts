@@ -57,7 +57,7 @@ export async function askLicence(
   const id = newId()
   await ctx.db.transaction().execute(async (tx) => {
     // one page, one queue: two who press at once stand behind each other
-    await tx.selectFrom('pages').select('id').where('id', '=', page).forUpdate().execute()
+    await tx.selectFrom('pages').select('id').where('id', '=', page).forNoKeyUpdate().execute()
     const waiting = await tx
       .selectFrom('page_checks')
       .select('id')

@@ -69,7 +69,12 @@ export const pageCheckReactions = [
       .execute()
     for (const { id } of open)
       await ctx.db.transaction().execute(async (tx) => {
-        const job = await tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+        const job = await tx
+          .selectFrom('jobs')
+          .selectAll()
+          .where('id', '=', id)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow()
         if (job.state === 'live' || job.state === 'paused')
           await moveJob(ctx, tx, job, 'close', { by: 'member', as: 'cancelled' })
       })

@@ -77,7 +77,7 @@ type Application = Awaited<ReturnType<typeof readClaimed>>
 /**
  * Makes an application part of the account that is signed in, or of a new one. The link came to the address it was sent
  * from, so the address is confirmed with it; other applications from that address come along.
- * @throws Refused link_expired · invalid · account_exists: sign in first, then follow the link again
+ * @throws Refused link_expired · invalid · already_sent · account_exists: sign in first, then follow the link again
  */
 export async function claimApplication(
   ctx: Context,
@@ -90,6 +90,7 @@ export async function claimApplication(
     const newcomer = newId()
     if (!ctx.me) await takeAddressOf(tx, await readClaimed(tx, id), newcomer)
     const application = await readClaimed(tx, id, 'locked')
+    if (ctx.me) await demandNone(tx, application.job_id, ctx.me.id)
     const user = ctx.me?.id ?? (await addAccount(ctx, tx, newcomer, application, hash as string))
     await takeOver(ctx, tx, application, user)
     if (ctx.me && sameAddress(ctx.me.email, application.email) && !(await findOwner(tx, application)))
@@ -141,6 +142,13 @@ async function readClaimed(tx: Tx, id: string, lock?: 'locked') {
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row || row.candidate_id) throw new Refused('link_expired')
   return { ...row, ...(await toldContact(tx, id)) }
+}
+
+/** @throws Refused already_sent: with the application of the account to the same job; the link stays, and takes the other back */
+async function demandNone(tx: Tx, job: string, user: string): Promise<void> {
+  const own = tx.selectFrom('applications').select('id').where('job_id', '=', job).where('candidate_id', '=', user)
+  const row = await own.executeTakeFirst()
+  if (row) throw new Refused('already_sent', { application: row.id })
 }
 
 async function addAccount(ctx: Context, tx: Tx, id: string, application: Application, password_hash: string) {

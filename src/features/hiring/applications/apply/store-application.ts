@@ -7,12 +7,14 @@ import type { Language } from '#platform/shared/languages.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { dropDraft } from '../drafts/drafts.ts'
 import { applicationSent } from '../events.ts'
+import { holdApplicant } from '../hold-applicant.ts'
 import { keepReceipt } from '../receipts/receipts.ts'
 import { keepSentCv } from '../sent-cv.ts'
 import type { CvInHand } from '../take-cv.ts'
 import type { Contact } from '../who-applies.ts'
 import type { AnswerFiles } from './answer-files.ts'
 import { demandRoom } from './day-room.ts'
+import { findEarlier } from './find-earlier.ts'
 
 export type ToSend = {
   job: string
@@ -59,6 +61,9 @@ export async function storeApplication(
     await sql`select pg_advisory_xact_lock(hashtext(${`applies ${contact.candidate}`}))`.execute(tx)
     await demandRoom(ctx, tx, contact)
   }
+  await holdApplicant(tx, asked.job, contact)
+  // a team may have brought them in the meantime
+  if (await findEarlier({ ...ctx, db: tx }, asked.job, contact)) throw twice
   const { page_id, answer_days } = await placeAt(tx, asked.job)
   const file = await cv.keep(tx, contact.candidate)
   const { numInsertedOrUpdatedRows } = await tx

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Session } from '#frame/read-session.ts'
+import { answer, Refused } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
+import { claim } from '../claim-contract.ts'
 import { ClaimForm } from './claim-form.tsx'
 
 const sent = {
@@ -30,4 +33,16 @@ test('what was taken back is still to be followed, or nobody says since when it 
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('You withdrew your application on 23 November 2026')
   expect(document.body.textContent).not.toContain('reply to messages')
+})
+
+test('whoever applied with their account too is told that the link is used up, or finds no way to their application', async () => {
+  answer(claim, () => {
+    throw new Refused(409, 'already_sent', { title: 'You’ve already applied to this job', application: 'a9' })
+  })
+  const session = { display: { name: 'Rana' }, may: [] } as unknown as Session
+  await show(<ClaimForm claimKey="key" claim={sent} />, { session })
+  await page.getByRole('button', { name: 'Add to my account' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Open my application' }))
+    .toHaveAttribute('href', '/applications/a9')
 })

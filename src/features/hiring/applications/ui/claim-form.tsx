@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
+import { z } from 'zod'
 import { CompanyName, JobTitle } from '#features/jobs/jobs/ui/job-words.tsx'
 import { SignInForm } from '#features/people/sign-in/ui/sign-in-form.tsx'
 import { useSession } from '#frame/use-session.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
+import type { Problem } from '#platform/browser/problem.ts'
 import { useSend } from '#platform/browser/use-call.ts'
 import { useForm } from '#platform/browser/use-form.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { Button } from '#ui/basics/button.tsx'
+import { Button, LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Note } from '#ui/basics/note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -69,16 +71,37 @@ function WithSession({ claimKey, name }: { claimKey: string; name: string }) {
   const take = useSend(claimCall, { onDone: goOn })
   return (
     <div className="stack">
-      {take.error ? (
-        <Note tone="bad" alert>
-          {take.error.message || t('offline')}
-        </Note>
-      ) : null}
+      <WhyNot problem={take.error} />
       <p>{t.rich('asYou', { name: () => <bdi className="strong">{name}</bdi> })}</p>
       <Button look="primary" size="l" wide busy={take.isPending} onClick={() => take.mutate({ key: claimKey })}>
         {t('add')}
       </Button>
     </div>
+  )
+}
+
+/** Why it did not become part of the account; whoever applied with their account too is led to that application, and may take this one back. */
+function WhyNot({ problem }: { problem: Problem | null }) {
+  const t = useTranslations('applications.claim')
+  if (!problem) return null
+  const own = problem.code === 'already_sent' ? z.string().safeParse(problem.facts.application).data : undefined
+  if (!own)
+    return (
+      <Note tone="bad" alert>
+        {problem.message || t('offline')}
+      </Note>
+    )
+  return (
+    <Note tone="info" title={problem.message} alert>
+      <div className="stack stack-s">
+        <p>{t('twiceHelp')}</p>
+        <div>
+          <LinkButton size="s" href={`/applications/${own}`}>
+            {t('openOwn')}
+          </LinkButton>
+        </div>
+      </div>
+    </Note>
   )
 }
 
@@ -90,11 +113,7 @@ function WithAccount({ claimKey }: { claimKey: string }) {
       <Note tone="info" title={t('known')}>
         <p>{t('knownHelp')}</p>
       </Note>
-      {take.error ? (
-        <Note tone="bad" alert>
-          {take.error.message || t('offline')}
-        </Note>
-      ) : null}
+      <WhyNot problem={take.error} />
       <SignInForm onDone={() => take.mutate({ key: claimKey })} />
     </div>
   )

@@ -22,7 +22,7 @@ import { addByHand } from '../job-contract.ts'
 import { AlreadyThere, isAlreadyThere } from './already-there.tsx'
 
 type Props = {
-  job: { id: string; title: string; /** ISO code, for who has written no number yet. */ country: string }
+  job: { id: string; title: string /** ISO code, for who has written no number yet. */; country: string }
   /** Of the board: one may put them where its cards stand. */
   columns: readonly ColumnHead[]
   onClose: () => void
