@@ -12,13 +12,13 @@ test('whoever applies keeps a job from being paused, and a company from being cl
   const { visitor, page } = employer
   await visitor.call(prove, { password })
   // what a rush of applications holds without a pause: the rows that they name
-  await site.world.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('jobs').select('id').where('id', '=', job).forKeyShare().execute()
-    await tx.selectFrom('pages').select('id').where('id', '=', page.id).forKeyShare().execute()
-    await visitor.call(pauseJob, { job })
-    await visitor.call(resumeJob, { job })
-    await visitor.call(closePage, {})
-  })
+  const sending = await site.world.db.startTransaction().execute()
+  await sending.selectFrom('jobs').select('id').where('id', '=', job).forKeyShare().execute()
+  await sending.selectFrom('pages').select('id').where('id', '=', page.id).forKeyShare().execute()
+  await visitor.call(pauseJob, { job })
+  await visitor.call(resumeJob, { job })
+  await visitor.call(closePage, {})
+  await sending.commit().execute()
   const { state } = await site.world.db
     .selectFrom('pages')
     .select('state')
