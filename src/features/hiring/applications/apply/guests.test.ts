@@ -5,7 +5,7 @@ import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aCandidate, aLiveJob, confirmed } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { claim, showClaim } from '../claim-contract.ts'
+import { claim, showClaim, withdrawByLink } from '../claim-contract.ts'
 import { apply, listMine } from '../contract.ts'
 
 const files = { cv: aTextCv('Layla Haddad', 'Kitchen, 2019 to 2026') }
@@ -141,4 +141,21 @@ test('a second word to a guest leads to the application, and one who has confirm
   assert.deepEqual(again.data, { application: first.application, again: true })
   assert.equal((await person.visitor.call(listMine, {})).data[0]?.id, first.application)
   await guest.refused('link_expired', claim, { key, password: 'Masar2026' })
+})
+
+test('whoever took their application back and sends the same again reads of it nowhere, or that the company has it', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site)
+  const guest = new Visitor(site)
+  const { data: first } = await guest.call(apply, { job, ...by('layla@example.com') }, { files })
+  const receipt = (await site.settle()).find(({ to }) => to === 'layla@example.com')
+  const key = /claim-application\/([\w.-]+)/.exec(receipt?.text ?? '')?.[1] ?? ''
+  await guest.call(withdrawByLink, { key })
+  const { data: again } = await guest.call(apply, { job, ...by('layla@example.com') }, { files })
+  assert.notEqual(again.application, first.application)
+  const [mail, ...more] = (await site.settle()).filter(
+    ({ to, subject }) => to === 'layla@example.com' && !subject.startsWith('Application sent'),
+  )
+  assert.match(`${mail?.subject} ${mail?.text}`, /^Application not sent: .*You withdrew your/s)
+  assert.deepEqual(more, [])
 })

@@ -52,6 +52,7 @@ async function sameAs(ctx: Context, tx: Tx, id: string, earlier: string | null):
     .where('first.id', '=', earlier)
     .where('now.id', '=', id)
     .where('first.candidate_id', 'is', null)
+    .where('first.stage', '!=', 'withdrawn')
     .where('first.submitted_at', '>', new Date(ctx.now().getTime() - justNow))
     .whereRef('first_file.sha256', '=', 'now_file.sha256')
     .executeTakeFirst()
@@ -76,7 +77,8 @@ export const tellUnsent = backgroundTask(
     ...{ email: z.string().nullable(), phone: z.string().nullable(), earlier: z.uuid().nullable() },
   }),
   async (ctx, { job, earlier, ...reach }) => {
-    if (earlier && (await isFresh(ctx, earlier))) return
+    const standing = earlier && (await standingOf(ctx, earlier))
+    if (standing === 'fresh') return
     const written = reach.email ?? reach.phone ?? ''
     if (!(await mayAgain(ctx, onceADay, earlier ?? written))) return
     if (!(await (reach.email ? mayMail(ctx, written) : mayText(ctx, written)))) return
@@ -90,17 +92,17 @@ export const tellUnsent = backgroundTask(
     }
     const { to, facts, link } = await candidateOf(ctx, earlier)
     const told = { ...to, email: reach.email, phone: reach.phone }
-    await notify(ctx, { cause, to: told, notice: 'application_again_guest', facts, link, channels })
+    const notice = standing === 'withdrawn' ? 'application_withdrawn_again_guest' : 'application_again_guest'
+    await notify(ctx, { cause, to: told, notice, facts, link, channels })
   },
 )
 
-async function isFresh(ctx: Context, application: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('applications')
-    .select('submitted_at')
-    .where('id', '=', application)
-    .executeTakeFirst()
-  return !row || ctx.now().getTime() - row.submitted_at.getTime() < justNow
+/** Of what was taken back nobody believes that it came twice by a lost line. */
+async function standingOf(ctx: Context, application: string): Promise<'fresh' | 'withdrawn' | 'sent'> {
+  const sent = ctx.db.selectFrom('applications').select(['submitted_at', 'stage']).where('id', '=', application)
+  const row = await sent.executeTakeFirst()
+  if (row?.stage === 'withdrawn') return 'withdrawn'
+  return !row || ctx.now().getTime() - row.submitted_at.getTime() < justNow ? 'fresh' : 'sent'
 }
 
 const referenceOf = async (ctx: Context, job: string): Promise<string> =>
