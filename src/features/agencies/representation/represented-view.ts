@@ -3,6 +3,7 @@ import { rightUntil } from '#features/agencies/submissions/rules.ts'
 import { questionsOf } from '#features/agencies/submissions/show-submission.ts'
 import { eventsFrom, isOpen, type SubmissionState } from '#features/agencies/submissions/submission-states.ts'
 import { reasonIn } from '#features/agencies/submissions/tell.ts'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { linesOf } from '#features/jobs/matching/lines-of.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
@@ -14,7 +15,7 @@ import type { Represented, RepresentedDetail } from './contract.ts'
 import { answers } from './rules.ts'
 
 /** What agencies do in somebody's name, with what a row shows. A draft is nobody's business but the agency's yet. */
-export const selectRepresented = ({ db }: Context) =>
+export const selectRepresented = ({ db, language }: Context) =>
   db
     .selectFrom('submissions as s')
     .innerJoin('pages', 'pages.id', 's.page_id')
@@ -23,7 +24,7 @@ export const selectRepresented = ({ db }: Context) =>
     .leftJoin('users as recruiters', 'recruiters.id', 's.by_id')
     .leftJoin('jobs', (join) => join.onRef('jobs.id', '=', 'mandates.job_id').on('jobs.state', '=', 'live'))
     .leftJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(language)),
     )
     .selectAll('s')
     .select(['pages.name as agency', 'pages.slug', 'pages.licence_checked_at', 'recruiters.name as recruiter'])

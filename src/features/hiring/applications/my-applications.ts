@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { toldReasons } from '#features/hiring/reject-reasons/reason-words.ts'
 import { changesSince } from '#features/jobs/jobs/changes-since.ts'
 import { cardOf, companyOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import { readOnScreen } from '#features/site/notifications/bell.ts'
 import { countUnread, markRead } from '#features/talk/threads/messages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -29,7 +30,7 @@ const selectMine = (ctx: Context) =>
   selectJobs(ctx.db)
     .innerJoin('applications', 'applications.job_id', 'jobs.id')
     .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(ctx.language)),
     )
     .select(['title', 'job_texts.language as text_language'])
     .select([

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import { busyBetween } from '#features/site/slots/hold-people.ts'
 import { after, overlaps } from '#features/site/slots/rules.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -58,7 +59,13 @@ export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract
 export async function invitationOf(ctx: Context, row: InterviewRow): Promise<z.input<typeof contract.Invitation>> {
   const now = ctx.now()
   const [job, slots] = await Promise.all([
-    selectJobs(ctx.db).where('jobs.id', '=', row.job_id).executeTakeFirstOrThrow(),
+    selectJobs(ctx.db)
+      .innerJoin('job_texts', (join) =>
+        join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(ctx.language)),
+      )
+      .select(['title', 'job_texts.language as text_language'])
+      .where('jobs.id', '=', row.job_id)
+      .executeTakeFirstOrThrow(),
     freeSlots(ctx, row, now),
   ])
   return {
@@ -66,7 +73,7 @@ export async function invitationOf(ctx: Context, row: InterviewRow): Promise<z.i
     slots: slots.map((slot) => slot.toISOString()),
     clashes: row.state === 'proposed' ? await ownClashes(ctx, row, slots) : [],
     key: await interviewKey(ctx, row.id),
-    job: cardOf(ctx, job, { language: job.language, title: row.title }),
+    job: cardOf(ctx, job, { language: job.text_language, title: job.title }),
     may: allowed<(typeof candidateMoves)[number]>(row, row.asleep ? movesAsleep : candidateMoves, 'candidate', now),
     asleep: row.asleep,
   }

@@ -4,10 +4,10 @@ import { shownStates } from '#features/companies/pages/page-states.ts'
 import { realChanges } from '#features/jobs/jobs/changes-since.ts'
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
 import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import type { Context } from '#platform/server/context.ts'
 import { behind, cursorOf, readCursor, type Sort } from '#platform/server/db/keyset.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
-import type { Language } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { beforeEnd, closingDays, statusOf } from './rules.ts'
@@ -42,10 +42,6 @@ const orders: Record<Taken<typeof contract.listSavedJobs>['sort'], Sort> = {
     type: 'timestamptz',
   },
 }
-
-/** The reader's language where the job is written in it, else its own. */
-const readIn = (language: Language) => sql<string>`case when exists (select from job_texts own
-  where own.job_id = jobs.id and own.language = ${language}) then ${language} else jobs.language end`
 
 /** Jobs somebody keeps, whatever became of them. */
 export const selectSaved = (ctx: Context, user: string) =>

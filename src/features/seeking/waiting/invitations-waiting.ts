@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Waiting } from './contract.ts'
@@ -8,13 +9,13 @@ const [days, most] = [30, 20]
 const day = 86_400_000
 
 /** Live jobs that companies invited one to apply for, and that one neither applied for nor turned down. */
-export async function invitationsWaiting({ db, now }: Context, user: string): Promise<Waiting[]> {
+export async function invitationsWaiting({ db, now, language }: Context, user: string): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('pool_invitations as i')
     .innerJoin('jobs', 'jobs.id', 'i.job_id')
     .innerJoin('pages', 'pages.id', 'i.page_id')
     .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(language)),
     )
     .select(['i.id', 'i.words', 'jobs.reference', 'job_texts.title'])
     .select(sql<string>`case when jobs.anonymous then job_texts.title else pages.name end`.as('name'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { told } from '#features/hiring/applications/held.ts'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import { openStates } from '#features/open-days/door/rules.ts'
 import { readFields } from '#features/open-days/open-days/day-fields.ts'
 import { textFor } from '#features/open-days/open-days/day-words.ts'
@@ -21,14 +22,14 @@ export async function listNextDates(ctx: Context): Promise<Given<typeof call>> {
   return { success: true, data: all.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, most) }
 }
 
-async function interviews({ db }: Context, user: string, since: Date): Promise<NextDate[]> {
+async function interviews({ db, language }: Context, user: string, since: Date): Promise<NextDate[]> {
   const rows = await db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('pages', 'pages.id', 'applications.page_id')
     .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(language)),
     )
     .select(['applications.id', 'interviews.starts_at', 'interviews.zone', 'interviews.kind', 'interviews.place'])
     .select('job_texts.title')
@@ -46,14 +47,14 @@ async function interviews({ db }: Context, user: string, since: Date): Promise<N
 }
 
 /** First days of jobs that were won, until the day is over. */
-async function starts({ db, now }: Context, user: string): Promise<NextDate[]> {
+async function starts({ db, now, language }: Context, user: string): Promise<NextDate[]> {
   const rows = await db
     .selectFrom('offers')
     .innerJoin('applications', 'applications.id', 'offers.application_id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('pages', 'pages.id', 'applications.page_id')
     .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(language)),
     )
     .select(['applications.id', 'offers.starts_on', 'offers.place', 'job_texts.title'])
     // whoever accepted a letter knows who wrote it

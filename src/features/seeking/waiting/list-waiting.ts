@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { told } from '#features/hiring/applications/held.ts'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import { jobOfRequest } from '#features/sourcing/cv-search/job-of-request.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given } from '#platform/shared/contract.ts'
@@ -31,13 +32,13 @@ export async function listWaiting(ctx: Context): Promise<Given<typeof call>> {
   return { success: true, data: waitingKinds.flatMap((kind) => all.filter((one) => one.kind === kind)) }
 }
 
-const selectOwn = ({ db }: Context, user: string) =>
+const selectOwn = ({ db, language }: Context, user: string) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('pages', 'pages.id', 'applications.page_id')
     .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(language)),
     )
     .select(['applications.id', 'job_texts.title as job'])
     .select(sql<string>`case when ${isAnonymous} then job_texts.title else pages.name end`.as('name'))

@@ -1,4 +1,5 @@
 import { thumbOf } from '#features/companies/pages/take-pictures.ts'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import { addressOf } from '#features/jobs/jobs/reference.ts'
 import { textsByCode } from '#features/site/lookups/texts.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -83,7 +84,7 @@ const selectItems = (ctx: Context, drops: readonly string[]) =>
     .innerJoin('pages', 'pages.id', 'i.page_id')
     .leftJoin('jobs', 'jobs.id', 'i.job_id')
     .leftJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(ctx.language)),
     )
     .leftJoin('threads', (join) =>
       join

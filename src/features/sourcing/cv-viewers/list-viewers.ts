@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { companyOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import { writersTo } from '#features/sourcing/direct-messages/direct-threads.ts'
 import type { Context } from '#platform/server/context.ts'
 import { behind, cursorOf, readCursor, type Sort } from '#platform/server/db/keyset.ts'
@@ -93,7 +94,7 @@ async function jobsOf(ctx: Context, groups: readonly Group[]) {
   const rows = await selectJobs(ctx.db)
     .innerJoin('applications', 'applications.job_id', 'jobs.id')
     .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(ctx.language)),
     )
     .select(['applications.id as application', 'title'])
     .where('applications.id', 'in', ids)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addCvOfFile } from '#features/cvs/cvs/add-cv-of-file.ts'
 import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
 import { findOwner } from '#features/people/accounts/find-accounts.ts'
 import { readKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
@@ -35,7 +36,7 @@ export async function showClaim(
   if (application.candidate_id) throw new Refused('link_expired')
   const job = await selectJobs(ctx.db)
     .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(ctx.language)),
     )
     .select(['title', 'job_texts.language as text_language'])
     .where('jobs.id', '=', application.job_id)

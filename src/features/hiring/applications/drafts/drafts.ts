@@ -1,5 +1,6 @@
 import { publicStates } from '#features/jobs/jobs/job-states.ts'
 import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
+import { readIn } from '#features/jobs/jobs/read-in.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { publish } from '#platform/server/live/publish.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -75,7 +76,7 @@ export async function listDrafts(ctx: Context): Promise<Given<typeof contract.li
   const rows = await selectJobs(ctx.db)
     .innerJoin('application_drafts', 'application_drafts.job_id', 'jobs.id')
     .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').onRef('job_texts.language', '=', 'jobs.language'),
+      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(ctx.language)),
     )
     .select(['title', 'job_texts.language as text_language', 'application_drafts.updated_at as written_at'])
     .where('application_drafts.user_id', '=', found(ctx.me).id)
