@@ -8,6 +8,12 @@ export const isHidden = sql<boolean>`(applications.shortlisted_at is null and ex
 /** Whether the team may know who this is. */
 export const isKnown = sql<boolean>`not ${isHidden}`
 
+/** Whether the team may not know who applies to a job. Nobody is brought to it by name: whether they are there already would tell. */
+export async function hidesNames(db: Db, job: string): Promise<boolean> {
+  const hiding = db.selectFrom('job_pipelines').select('anonymous').where('job_id', '=', job)
+  return (await hiding.executeTakeFirst())?.anonymous ?? false
+}
+
 /** What somebody hidden is called: the end of the application's number, the same everywhere. */
 export const hiddenName = (application: string): string => `#${application.slice(-5).toUpperCase()}`
 

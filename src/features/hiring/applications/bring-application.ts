@@ -63,11 +63,14 @@ export async function bringApplication(ctx: Context, tx: Tx, page: string, broug
   await keepReceipt(ctx, tx, id)
   // acknowledged by whoever brought them
   await emit(ctx, tx, applicationSent, { application: id, job: job.id, page, together: true })
-  await tx
+  const counted = await tx
     .updateTable('jobs')
     .set((eb) => ({ applicants_count: eb('applicants_count', '+', 1) }))
     .where('id', '=', job.id)
-    .execute()
+    .where('state', 'in', openStates)
+    .executeTakeFirst()
+  // it closed meanwhile
+  if (!counted.numUpdatedRows) throw new Refused('not_found')
   return id
 }
 

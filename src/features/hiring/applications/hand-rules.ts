@@ -5,6 +5,8 @@ export type HandSource = (typeof handSources)[number]
 const mark = 'hand:'
 /** The same as the source of an application. */
 export const sourceByHand = (came: HandSource) => `${mark}${came}` as const
+/** The same, for a pattern of SQL. */
+export const handPattern = `${mark}%`
 export const isByHand = (source: string): boolean => source.startsWith(mark)
 /** How the company came by them; null for whoever nobody added by hand. */
 export const cameByHand = (source: string): HandSource | null =>

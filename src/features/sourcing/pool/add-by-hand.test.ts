@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apply } from '#features/hiring/applications/contract.ts'
+import { apply, showApplicant } from '#features/hiring/applications/contract.ts'
 import { showMatch } from '#features/hiring/applications/match-contract.ts'
 import { board } from '#features/hiring/pipeline/contract.ts'
 import { setAnonymous, setStages, showPipeline } from '#features/hiring/pipeline/stage-contract.ts'
@@ -8,11 +8,12 @@ import { answerConsent } from '#features/sourcing/imports/consent-contract.ts'
 import { inviteImported, saveCandidate } from '#features/sourcing/imports/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
+import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { cvLines } from '#tests/world/cv.ts'
 import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import { addByHand } from './job-contract.ts'
+import { addByHand, bringFromPool } from './job-contract.ts'
 
 const site = await aSite()
 const cv = { name: 'cv.pdf', bytes: aPdf(cvLines) }
@@ -114,12 +115,37 @@ test('whoever is on the board is led to; whoever the company has elsewhere is na
   )
 })
 
-test('of whom the job hides it is not told which of the applicants they are', async () => {
+test('where names are hidden an address tells whether its person is among the applicants', async () => {
   const { employer, job, application } = await anApplication(site)
   const { rows } = await site.pool.query('select email from applications where id = $1', [application])
   await employer.visitor.call(setAnonymous, { job, anonymous: true })
-  const there = await told(employer, 'already_applicant', { job, ...one(), email: rows[0].email })
-  assert.equal(there.application, null)
+  for (const email of [rows[0].email, reach().email])
+    for (const column of ['submitted', 'offered'])
+      await employer.visitor.refused('names_hidden', addByHand, { job, ...one(), email, column, anyway: true })
+})
+
+test('whoever applies themselves after they were added loses their CV and their words, or stands there twice', async () => {
+  for (const isGuest of [true, false]) {
+    const { employer, job } = await aJob()
+    const { visitor, email } = await confirmed(site, await aCandidate(site))
+    const hand = { ...one(), email, column: 'in_review' }
+    const { data } = await employer.visitor.call(addByHand, { job, ...hand }, { files: { cv } })
+    const own = { job, name: 'Huda Al Karim', note: 'I cook for forty', lang: 'fr' as const }
+    const files = { files: { cv: aTextCv('Huda Al Karim', 'Kitchen, 2018 to 2026') } }
+    const sent = await (isGuest
+      ? new Visitor(site).call(apply, { ...own, email }, files)
+      : visitor.call(apply, own, files))
+    assert.deepEqual(sent.data, { application: data.application, again: false })
+    const mails = (await site.settle()).filter(({ to }) => to === email)
+    assert.ok(mails.some(({ subject }) => /^Candidature envoyée/.test(subject)))
+    const { data: seen } = await employer.visitor.call(showApplicant, { application: data.application })
+    assert.deepEqual([seen.name, seen.note, seen.stage], ['Huda Al Karim', 'I cook for forty', 'in_review'])
+    const ofSent = 'select name from files where id = (select cv_id from applications where id = $1)'
+    const { rows } = await site.pool.query(ofSent, [data.application])
+    assert.deepEqual(rows, [{ name: 'cv.txt' }])
+    const again = await visitor.call(apply, own, files)
+    assert.deepEqual(again.data, { application: data.application, again: true })
+  }
 })
 
 test('who said no to being kept is not added by hand either', async () => {
@@ -167,4 +193,12 @@ test('a company that staff have stopped writes to nobody new this way either', a
     await site.world.db.updateTable('pages').set({ state }).where('id', '=', employer.page.id).execute()
     await employer.visitor.refused(`page_${state}`, addByHand, { job, ...one() })
   }
+})
+
+test('where names are hidden nobody is brought by name, be they there already or not', async () => {
+  const { employer, job } = await anApplication(site)
+  await employer.visitor.call(setAnonymous, { job, anonymous: true })
+  const entries = [crypto.randomUUID()]
+  const { data } = await employer.visitor.call(bringFromPool, { job, entries })
+  assert.deepEqual(data, [{ entry: entries[0], application: null, refused: 'invite_instead' }])
 })

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { demandVoice } from '#features/companies/pages/demand-voice.ts'
+import { hidesNames } from '#features/hiring/applications/anonymity.ts'
 import { bringApplication } from '#features/hiring/applications/bring-application.ts'
 import { handPhases, sourceByHand } from '#features/hiring/applications/hand-rules.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
@@ -8,7 +9,7 @@ import { takeCv } from '#features/hiring/applications/take-cv.ts'
 import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { contactOf } from '#features/people/accounts/register.ts'
 import { refusalsOf } from '#features/sourcing/imports/add-imported.ts'
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -24,7 +25,7 @@ type Phase = (typeof handPhases)[number]
 /**
  * Makes somebody who gave the company their data an applicant of a job, where the team wants them on its board. They are told at
  * once, and may withdraw; who said no to being kept lately is not brought along again (0059).
- * @throws Refused not_found · not_allowed · invalid · stage_unknown · import_refused · already_applicant · already_known · page_withheld · page_suspended · what acceptCv refuses
+ * @throws Refused not_found · not_allowed · names_hidden · invalid · stage_unknown · import_refused · already_applicant · already_known · page_withheld · page_suspended · what acceptCv refuses
  */
 export async function addByHand(ctx: Context, asked: Asked): Promise<Given<typeof contract.addByHand>> {
   const membership = found(ctx.membership)
@@ -32,6 +33,8 @@ export async function addByHand(ctx: Context, asked: Asked): Promise<Given<typeo
   const own = ctx.db.selectFrom('jobs').select('country_id').where('id', '=', asked.job)
   const { country_id: country } = found(await own.where(reachableJobs(membership, 'applicant.move')).executeTakeFirst())
   await demandVoice(ctx.db, membership.page)
+  if (await hidesNames(ctx.db, asked.job)) throw new Refused('names_hidden')
+  await demandColumn(ctx.db, asked.column)
   const reach = contactOf(ctx, { ...asked, country_id: country })
   const saidNo = [...(await refusalsOf(ctx, ctx.db, membership.page, [reach])).values()][0]
   if (saidNo) throw new Refused('import_refused', { until: saidNo.toISOString() })
@@ -57,6 +60,11 @@ export async function addByHand(ctx: Context, asked: Asked): Promise<Given<typeo
   }
 }
 
+/** Before anybody is looked up: who may not be put there is not asked about. @throws Refused stage_unknown */
+async function demandColumn(db: Db, column: string): Promise<void> {
+  if (!(handPhases as readonly string[]).includes(column)) await phaseOf(db, column)
+}
+
 /** A column of the house, or a stage of the team in its phase. @throws Refused stage_unknown */
 async function putInto(ctx: Context, tx: Tx, id: string, column: string): Promise<void> {
   if (column === 'submitted') return
@@ -69,7 +77,7 @@ async function putInto(ctx: Context, tx: Tx, id: string, column: string): Promis
   return moveHeld(ctx, tx, application, phase, { place: column })
 }
 
-async function phaseOf(tx: Tx, stage: string): Promise<Phase> {
+async function phaseOf(tx: Db | Tx, stage: string): Promise<Phase> {
   if (!isUuid(stage)) throw new Refused('stage_unknown')
   const row = await tx.selectFrom('pipeline_stages').select('phase').where('id', '=', stage).executeTakeFirst()
   const phase = handPhases.find((one) => one === row?.phase)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isHidden } from '#features/hiring/applications/anonymity.ts'
+import { hidesNames, isHidden } from '#features/hiring/applications/anonymity.ts'
 import { bringApplication } from '#features/hiring/applications/bring-application.ts'
 import { reachableJobs } from '#features/jobs/jobs/job-team.ts'
 import { CvContent } from '#libraries/cv-content/content-contract.ts'
@@ -19,8 +19,11 @@ export async function bringFromPool(ctx: Context, asked: Asked): Promise<Given<t
   if (!membership.may('applicant.move')) throw new Refused('not_allowed')
   const job = ctx.db.selectFrom('jobs').select('id').where('id', '=', asked.job)
   found(await job.where(reachableJobs(membership, 'applicant.move')).executeTakeFirst())
+  const entries = [...new Set(asked.entries)]
+  if (await hidesNames(ctx.db, asked.job))
+    return { success: true, data: entries.map((entry) => ({ entry, application: null, refused: 'invite_instead' })) }
   const data = []
-  for (const entry of new Set(asked.entries)) data.push(await bring(ctx, entry, asked))
+  for (const entry of entries) data.push(await bring(ctx, entry, asked))
   return { success: true, data }
 }
 

@@ -79,7 +79,7 @@ export const addByHand = post('/page/jobs/{job}/applicants/by-hand', {
   reachable: true,
   gives: answer(z.object({ application: z.string() })),
   refuses: [
-    ...['not_found', 'not_allowed', 'invalid', 'stage_unknown', 'import_refused'],
+    ...['not_found', 'not_allowed', 'names_hidden', 'invalid', 'stage_unknown', 'import_refused'],
     ...['already_applicant', 'already_known', ...voiceless, ...fileRefusals],
   ],
   status: 201,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { isHidden, isKnown } from '#features/hiring/applications/anonymity.ts'
+import { isKnown } from '#features/hiring/applications/anonymity.ts'
 import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { knownAmong } from '#features/sourcing/imports/add-imported.ts'
 import type { Context, Membership } from '#platform/server/context.ts'
@@ -15,16 +15,16 @@ const mostNamed = 5
 
 /**
  * Nobody stands on one board twice. Whoever the company has elsewhere is named first; what it does then is its own.
- * @throws Refused already_applicant: with their application, unless nobody may know who that is · already_known: with where they are
+ * @throws Refused already_applicant: with their application · already_known: with where they are
  */
 export async function demandUnknown(ctx: Context, membership: Membership, sought: Sought): Promise<void> {
   const here = await ctx.db
     .selectFrom('applications')
-    .select(['id', isHidden.as('hidden')])
+    .select('id')
     .where('job_id', '=', sought.job)
     .where(sameReach(sought))
     .executeTakeFirst()
-  if (here) throw new Refused('already_applicant', { application: here.hidden ? null : here.id })
+  if (here) throw new Refused('already_applicant', { application: here.id })
   if (sought.anyway) return
   const known = await knownOf(ctx, membership, sought)
   if (known.length > 0) throw new Refused('already_known', { known })

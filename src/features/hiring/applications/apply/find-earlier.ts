@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { findOwner } from '#features/people/accounts/find-accounts.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
+import { handPattern } from '../hand-rules.ts'
+import { openStages } from '../stages.ts'
 import type { Contact } from '../who-applies.ts'
 
 export type Earlier = {
@@ -11,10 +13,14 @@ export type Earlier = {
   isUnclaimed: boolean
   /** Taken back by whoever sent it, which stays (stages.ts); told to nobody else. */
   isWithdrawn: boolean
+  /** Their team put them there, and they have not applied themselves: nothing of theirs is in it yet. */
+  isBrought: boolean
   submitted_at: Date
   /** Since when it stands where it stands. */
   moved_at: Date
 }
+
+const isBrought = sql<boolean>`(candidate_id is null and source like ${handPattern} and stage in (${sql.join(openStages)}))`
 
 /**
  * The application this person has sent to a job already. Who is signed in is known by the account and what it confirmed; a guest is
@@ -33,11 +39,11 @@ export async function findEarlier(ctx: Context, job: string, contact: Contact): 
 
 /** By an account, or without one from a contact that the account confirmed. */
 async function sentBySomebody(db: Db, job: string, user: string): Promise<Earlier | null> {
-  const { rows } = await sql<Pick<Earlier, 'id' | 'submitted_at' | 'moved_at' | 'isUnclaimed' | 'isWithdrawn'>>`
-    select id, submitted_at, moved_at, turn > 0 as "isUnclaimed", stage = 'withdrawn' as "isWithdrawn" from (
-      select id, submitted_at, moved_at, stage, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
+  const { rows } = await sql<Omit<Earlier, 'isOwn'>>`
+    select id, submitted_at, moved_at, brought as "isBrought", turn > 0 as "isUnclaimed", stage = 'withdrawn' as "isWithdrawn" from (
+      select id, submitted_at, moved_at, stage, false as brought, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
       union all
-      select id, submitted_at, moved_at, stage, case when email is null then 2 else 1 end from applications
+      select id, submitted_at, moved_at, stage, ${isBrought} as brought, case when email is null then 2 else 1 end from applications
         where job_id = ${job} and candidate_id is null and lower(coalesce(email, phone)) = any(array(
           select lower(email) from users where users.id = ${user} and email_verified_at is not null
           union all select lower(phone) from users where users.id = ${user} and phone_verified_at is not null))
@@ -51,7 +57,7 @@ async function sentAs(db: Db | Tx, job: string, user: string | null) {
   if (!user) return undefined
   return db
     .selectFrom('applications')
-    .select(['id', 'submitted_at', 'moved_at'])
+    .select(['id', 'submitted_at', 'moved_at', sql<boolean>`false`.as('isBrought')])
     .where('job_id', '=', job)
     .where('candidate_id', '=', user)
     .executeTakeFirst()
@@ -62,7 +68,7 @@ async function sentByGuest(db: Db | Tx, job: string, reach: { email?: string | n
   if (!written) return undefined
   return db
     .selectFrom('applications')
-    .select(['id', 'submitted_at', 'moved_at'])
+    .select(['id', 'submitted_at', 'moved_at', isBrought.as('isBrought')])
     .where('job_id', '=', job)
     .where('candidate_id', 'is', null)
     .where(sql`lower(coalesce(email, phone))`, '=', written.toLowerCase())

@@ -28,7 +28,8 @@ export async function sendApplication(ctx: Context, asked: ToSend, contact: Cont
       .executeTakeFirst(),
   )
   const earlier = await findEarlier(ctx, asked.job, contact)
-  if (contact.candidate && earlier) return ownAgain(ctx, contact.candidate, earlier)
+  const isSent = earlier !== null && !earlier.isBrought
+  if (contact.candidate && isSent) return ownAgain(ctx, contact.candidate, earlier)
   must(mayReceive(job, ctx.now()))
   await demandAnswers(ctx, asked)
   // a file of somebody who has no place left is not even looked at; a guest’s is, since that would tell
@@ -39,7 +40,7 @@ export async function sendApplication(ctx: Context, asked: ToSend, contact: Cont
   const along = { cv, files }
   const pretend = (unsent: Unsent) => pretendToStore(ctx, { asked, contact, unsent }, along)
   try {
-    if (earlier || isFull) return await pretend({ earlier: earlier?.id ?? null })
+    if (isSent || isFull) return await pretend({ earlier: earlier?.id ?? null })
     const application = await ctx.db.transaction().execute((tx) => storeApplication(ctx, tx, asked, contact, along))
     cv.isKept()
     return { application, again: false, unsent: null }

@@ -15,6 +15,7 @@ import type { Contact } from '../who-applies.ts'
 import type { AnswerFiles } from './answer-files.ts'
 import { demandRoom } from './day-room.ts'
 import { findEarlier } from './find-earlier.ts'
+import { joinBrought } from './join-brought.ts'
 
 export type ToSend = {
   job: string
@@ -54,51 +55,72 @@ export async function storeApplication(
   contact: Contact,
   { cv, files }: Along,
 ): Promise<string> {
-  const now = ctx.now()
-  const id = newId()
-  if (contact.candidate) {
+  const { candidate } = contact
+  if (candidate) {
     // of several sent at once each knows how many were before
-    await sql`select pg_advisory_xact_lock(hashtext(${`applies ${contact.candidate}`}))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtext(${`applies ${candidate}`}))`.execute(tx)
     await demandRoom(ctx, tx, contact)
   }
   await holdApplicant(tx, asked.job, contact)
   // a team may have brought them in the meantime
-  if (await findEarlier({ ...ctx, db: tx }, asked.job, contact)) throw twice
-  const { page_id, answer_days } = await placeAt(tx, asked.job)
-  const file = await cv.keep(tx, contact.candidate)
+  const earlier = await findEarlier({ ...ctx, db: tx }, asked.job, contact)
+  if (earlier && !earlier.isBrought) throw twice
+  const id = earlier?.id ?? newId()
+  const place = await placeAt(tx, asked.job)
+  const own = {
+    ...{ asked, contact, cv: await cv.keep(tx, candidate) },
+    country: (await countryOf(tx, candidate)) ?? asked.country_id ?? null,
+    group: asked.group?.page_id === place.page_id ? asked.group.id : null,
+  }
+  await (earlier ? joinBrought(ctx, tx, id, own) : insertNew(ctx, tx, id, { ...own, place }))
+  await keepSentCv(ctx, tx, { id, candidate_id: candidate, cv_id: own.cv })
+  if (candidate) await dropDraft(tx, candidate, asked.job)
+  await storeAnswers(tx, { answers: asked.answers, application: id, page: place.page_id, owner: candidate }, files)
+  await keepReceipt(ctx, tx, id)
+  const sent = { application: id, job: asked.job, page: place.page_id, together: asked.together }
+  await emit(ctx, tx, applicationSent, sent)
+  // last: whoever else applies to this job waits from here to the end
+  if (!earlier) await takePlace(tx, asked.job)
+  return id
+}
+
+type New = {
+  asked: ToSend
+  contact: Contact
+  cv: string
+  country: number | null
+  group: string | null
+  place: { page_id: string; answer_days: number }
+}
+
+/** @throws twice */
+async function insertNew(ctx: Context, tx: Tx, id: string, { asked, contact, cv, country, group, place }: New) {
+  const now = ctx.now()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('applications')
     .values({
       id,
       job_id: asked.job,
-      page_id,
+      page_id: place.page_id,
       candidate_id: contact.candidate,
       stage: 'submitted',
       name: asked.name,
       email: contact.email,
       phone: contact.phone,
       language: asked.lang,
-      country_id: (await countryOf(tx, contact.candidate)) ?? asked.country_id ?? null,
-      cv_id: file,
+      country_id: country,
+      cv_id: cv,
       note: asked.note,
       source: asked.source,
-      group_id: asked.group?.page_id === page_id ? asked.group.id : null,
+      group_id: group,
       position: now.getTime() / 1000,
       submitted_at: now,
       moved_at: now,
-      answer_due_at: new Date(now.getTime() + answer_days * 86_400_000),
+      answer_due_at: new Date(now.getTime() + place.answer_days * 86_400_000),
     })
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw twice
-  await keepSentCv(ctx, tx, { id, candidate_id: contact.candidate, cv_id: file })
-  if (contact.candidate) await dropDraft(tx, contact.candidate, asked.job)
-  await storeAnswers(tx, { answers: asked.answers, application: id, page: page_id, owner: contact.candidate }, files)
-  await keepReceipt(ctx, tx, id)
-  await emit(ctx, tx, applicationSent, { application: id, job: asked.job, page: page_id, together: asked.together })
-  // last: whoever else applies to this job waits from here to the end
-  await takePlace(tx, asked.job)
-  return id
 }
 
 /** Where somebody with an account lives, as the account says. */

@@ -16,7 +16,7 @@ const nothing = { columns: [], onClose: () => {}, onAdded: () => {}, onOpen: () 
 test('the way to the CV search asks for the position and the city of the job', async () => {
   answer(listPool, () => ({ success: true, data: [], tags: [], total: 0, next_cursor: null }) as never)
   answer(listInvited, () => giving([]))
-  const job = { id: 'j1', title: 'Cook', country: 'EG', position_id: 112, place_id: 7 }
+  const job = { id: 'j1', title: 'Cook', country: 'EG', position_id: 112, place_id: 7, anonymous: false }
   await show(<AddPeople job={job} {...nothing} />, { session })
   await expect
     .element(page.getByRole('link', { name: 'Search CVs' }))
@@ -28,7 +28,7 @@ const columns = [
   { id: 's1', phase: 'in_review', names: { en: 'Phone call' } },
   { id: 'offered', phase: 'offered', names: null },
 ]
-const cook = { id: 'j1', title: 'Cook', country: 'EG', position_id: 112, place_id: 7 }
+const cook = { id: 'j1', title: 'Cook', country: 'EG', position_id: 112, place_id: 7, anonymous: false }
 
 async function byHand(over: Partial<ComponentProps<typeof AddPeople>> = {}) {
   answer(listPool, () => ({ success: true, data: [], tags: [], total: 0, next_cursor: null }) as never)
@@ -62,6 +62,14 @@ test('whoever is added by hand is led away to be imported, and does not come ont
 test('the number of somebody for a job in Cairo begins as one of the Emirates', async () => {
   await byHand()
   await expect.element(page.getByRole('combobox', { name: /country/i })).toHaveValue('EG')
+})
+
+test('where names are hidden somebody can be added by hand, and is refused when all is written', async () => {
+  answer(listPool, () => ({ success: true, data: [], tags: [], total: 0, next_cursor: null }) as never)
+  answer(listInvited, () => giving([]))
+  await show(<AddPeople job={{ ...cook, anonymous: true }} {...nothing} />, { session })
+  await expect.element(page.getByText(/nobody can be added by hand/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add by hand' }).elements()).toHaveLength(0)
 })
 
 test('a consent that is missing is not named among what is wrong', async () => {
@@ -138,7 +146,7 @@ test('who asks for those invited is led to all of the pool, and finds them below
   answer(listPool, () => ({ success: true, data: [], tags: [], total: 0, next_cursor: null }) as never)
   const one = { entry: 'e1', name: 'Reem Khoury', headline: '', at: '2026-11-20T09:00:00Z', by: null }
   answer(listInvited, () => giving([{ ...one, application: null, declined: false, anonymous: false }]))
-  const job = { id: 'j1', title: 'Cook', country: 'EG', position_id: 112, place_id: 7 }
+  const job = { id: 'j1', title: 'Cook', country: 'EG', position_id: 112, place_id: 7, anonymous: false }
   await show(<AddPeople job={job} ofInvited {...nothing} />, { session })
   const invited = page.getByText('Invited to apply: 1')
   await expect.element(invited).toBeVisible()

@@ -11,7 +11,15 @@ import { Button, LinkButton } from '#ui/basics/button.tsx'
 /** A form that few open: it comes when it is asked for. */
 const HandDialog = late(async () => (await import('./hand-dialog.tsx')).HandDialog)
 
-export type Job = { id: string; title: string; country: string; position_id: number | null; place_id: number | null }
+export type Job = {
+  id: string
+  title: string
+  country: string
+  position_id: number | null
+  place_id: number | null
+  /** Names are hidden: nobody is brought by name. */
+  anonymous: boolean
+}
 type Props = {
   job: Job
   columns: readonly ColumnHead[]
@@ -32,13 +40,16 @@ export function OtherWays({ job, columns, onAdded, onOpen }: Props) {
     toast.show({ text: t('added', { name: apart(name) }), tone: 'good', action })
     onAdded(id)
   }
+  const refusals = useTranslations('refusals')
   const search = addressOf({
     ...(position_id === null ? { q: title } : { position: [position_id] }),
     ...(place_id !== null && { place: place_id }),
   })
+  const mayAdd = may('import') && may('applicant.move')
   return (
     <div className="cluster">
-      {may('import') && may('applicant.move') ? (
+      {mayAdd && job.anonymous ? <p className="small quiet">{refusals('names_hidden')}</p> : null}
+      {mayAdd && !job.anonymous ? (
         <Button look="primary" size="s" icon="plus" onClick={() => setAdding(true)}>
           {t('byHand')}
         </Button>
