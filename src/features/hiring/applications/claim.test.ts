@@ -34,6 +34,10 @@ test('the link of a receipt tells how the application stands, and takes it back 
   const { status, may_withdraw, withdrawn_at } = await standing()
   assert.deepEqual([status, may_withdraw], ['withdrawn', false])
   assert.ok(withdrawn_at && withdrawn_at > sent.submitted_at)
+  const told = (await site.settle()).filter(
+    ({ to, subject }) => to === email && /^Application withdrawn: /.test(subject),
+  )
+  assert.equal(told.length, 1)
   await new Visitor(site).refused('stage_move', withdrawByLink, { key })
   const { data: seen } = await employer.visitor.call(showApplicant, { application: data.application })
   assert.equal(seen.stage, 'withdrawn')

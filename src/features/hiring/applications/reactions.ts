@@ -80,6 +80,7 @@ export const applicationReactions = [
   on(applicationMoved, 'tell', async (ctx, { id, data }) => {
     if (data.isToldElsewhere || data.isHeld) return
     if (data.side !== 'candidate') return tellOfMove(ctx, id, data)
+    if (data.to === 'withdrawn') await acknowledge(ctx, id, data.application)
     await notifyEach(ctx, await teamOfJob(ctx, data, 'applicant.read'), {
       cause: id,
       notice: `applicant_${data.to}`,
@@ -179,4 +180,18 @@ async function groupTitle(ctx: Context, group: string): Promise<string> {
     .where('job_groups.id', '=', group)
     .executeTakeFirst()
   return row?.title ?? ''
+}
+
+/** Whoever took an application back without an account has nowhere else to read that it is so. */
+async function acknowledge(ctx: Context, cause: string, application: string): Promise<void> {
+  const { to, facts } = await candidateOf(ctx, application)
+  if (to.user === null && (to.email || to.phone))
+    await notify(ctx, {
+      cause,
+      to,
+      notice: 'application_withdrawn_guest',
+      facts,
+      link: '/jobs',
+      channels: ['mail', 'sms'],
+    })
 }

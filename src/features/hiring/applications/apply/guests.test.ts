@@ -154,7 +154,7 @@ test('whoever took their application back and sends the same again reads of it n
   const { data: again } = await guest.call(apply, { job, ...by('layla@example.com') }, { files })
   assert.notEqual(again.application, first.application)
   const [mail, ...more] = (await site.settle()).filter(
-    ({ to, subject }) => to === 'layla@example.com' && !subject.startsWith('Application sent'),
+    ({ to, subject }) => to === 'layla@example.com' && subject.startsWith('Application not sent'),
   )
   assert.match(`${mail?.subject} ${mail?.text}`, /^Application not sent: .*You withdrew your/s)
   assert.deepEqual(more, [])

@@ -33,6 +33,7 @@ test('what was taken back is still to be followed, or nobody says since when it 
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('You withdrew your application on 23 November 2026')
   expect(document.body.textContent).not.toContain('reply to messages')
+  await expect.element(page.getByRole('link', { name: 'Search jobs' })).toBeVisible()
 })
 
 test('whoever applied with their account too is told that the link is used up, or finds no way to their application', async () => {

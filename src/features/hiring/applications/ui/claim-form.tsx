@@ -48,6 +48,13 @@ export function ClaimForm({ claimKey, claim }: Props) {
           </div>
         </div>
       </Card>
+      {withdrawn ? (
+        <div>
+          <LinkButton href="/jobs" icon="search">
+            {t('otherJobs')}
+          </LinkButton>
+        </div>
+      ) : null}
       {session ? (
         <WithSession claimKey={claimKey} name={session.display.name} />
       ) : isKnown ? (
