@@ -31,6 +31,8 @@ export async function receive(request: FastifyRequest, upload: Upload): Promise<
         if (!upload.fields.includes(part.fieldname)) throw new Refused('wrong_type')
         const at = path.join(folder, String(files.length))
         await pipeline(part.file, createWriteStream(at))
+        // a field in which no file was chosen comes along as one without a name and a byte (WHATWG HTML, multipart/form-data)
+        if (!part.filename && part.file.bytesRead === 0) continue
         if (part.file.truncated) throw new Refused('too_large', { max_bytes: upload.maxBytes })
         files.push({
           field: part.fieldname,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
-import { aCandidate } from '#tests/world/people.ts'
+import { aCandidate, aLiveJob } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 
 const megabyte = 1_000_000
@@ -51,6 +51,21 @@ test('an upload of whoever may not send it is not read, and none may come for ev
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/user/cvs', headers, payload })
   assert.equal(statusCode, 401)
   assert.ok(app.server.requestTimeout > 0)
+})
+
+test('a file field that nobody filled is read as an empty file', async () => {
+  const site = await aSite()
+  const { job } = await aLiveJob(site)
+  const field = (name: string, value: string) =>
+    `--XX\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const empty =
+    '--XX\r\ncontent-disposition: form-data; name="cv"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n'
+  const { body } = await site.app.inject({
+    ...{ method: 'POST', url: `/api/jobs/${job}/applications` },
+    headers: { 'content-type': 'multipart/form-data; boundary=XX' },
+    payload: `${field('name', 'Ann')}${field('email', 'ann@example.com')}${field('lang', 'en')}${empty}--XX--\r\n`,
+  })
+  assert.equal(JSON.parse(body).code, 'cv_needed')
 })
 
 test('after an upload that was refused half way the line goes on', async (t) => {
