@@ -61,7 +61,7 @@ test('an hour that was agreed by the clocks of another place is told by the read
   const first = { success: true as const, data, next_cursor: null }
   answer(listInterviews, () => first)
   await show(<InterviewList input={{ show: 'open' }} first={first} />)
-  await expect.element(page.getByRole('listitem')).toMatchTextContent(/7:00.*11:00.* · Gulf Standard Time/)
+  await expect.element(page.getByRole('link')).toMatchTextContent(/7:00.*11:00.* · Gulf Standard Time/)
 })
 
 test('yesterday reads as upcoming, or those without a time stand among the days', async () => {
