@@ -29,7 +29,7 @@ export function WaitingList({ id: place, title, items, brief, children, more }: 
   const t = useTranslations('workspace')
   const id = useId()
   return (
-    <section id={place} tabIndex={place && -1} aria-labelledby={id}>
+    <section id={place} tabIndex={place ? -1 : undefined} aria-labelledby={id}>
       <div className="section-head section-head-line">
         <h2 id={id}>{title}</h2>
         {children}
