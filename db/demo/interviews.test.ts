@@ -27,3 +27,15 @@ test('interviews are met and offered in office hours of a working day where the 
     assert.ok(waiting.every(({ slots }) => (slots as Date[]).every((slot) => slot > moment)))
   }
 })
+
+test('what led to an interview or an offer stands among what happened', () => {
+  const { interviews, offers, events } = makeDemo(material, new Date('2026-03-11T09:00:00Z'), 'a hash').rows
+  const moves = (thing: string, id: unknown) =>
+    events
+      .filter(({ name, data }) => name === `${thing}.moved` && (data as Record<string, unknown>)[thing] === id)
+      .map(({ data }) => (data as Record<string, unknown>).move)
+  for (const { id, starts_at } of interviews)
+    assert.deepEqual(moves('interview', id), starts_at ? ['propose', 'pick'] : ['propose'])
+  for (const { id, sent_at } of offers) assert.deepEqual(moves('offer', id), sent_at ? ['save', 'send'] : ['save'])
+  assert.ok(interviews.length > 0 && offers.length > 0)
+})

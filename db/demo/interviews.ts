@@ -4,6 +4,7 @@ import type { Job } from './jobs.ts'
 import type { Cast } from './personas.ts'
 import type { Random } from './random.ts'
 import { day, hour, later, type Row, type Rows } from './rows.ts'
+import { tell } from './tell.ts'
 
 /** Who is invited without having chosen a time yet: the candidate among the personas first, so that an invitation waits. */
 const invited = 4
@@ -38,10 +39,12 @@ export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Dat
   const by = cast.recruiter.row.id
   const countries = new Map(rows.jobs.map(({ id, country_id }) => [id, country_id]))
   const zoneOf = (job: string) => zoneOfPlace(countries.get(job) as number) ?? office
-  for (const [at, { id: application_id, page_id, job_id }] of meeting.slice(0, invited).entries()) {
+  for (const [at, of] of meeting.slice(0, invited).entries()) {
+    const { id: application_id, page_id, job_id } = of
     const made = later(now, -random.between(0.3, 1) * day)
     const id = random.id(made)
     rows.interviews.push(anInvitation({ id, application_id, page_id, zone: zoneOf(job_id), made, now, at, by }))
+    tellOf(random, rows, of)
     rows.interview_people.push({ interview_id: id, user_id: by })
   }
   const others = meeting.slice(invited)
@@ -50,15 +53,14 @@ export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Dat
     ({ candidate_id, stage, page_id }) =>
       candidate_id === cast['candidate-ar'].row.id && stage === 'interviewing' && page_id !== page,
   )
-  for (const [at, { id: application_id, page_id, job_id }] of [
-    ...others.slice(0, agreed.length),
-    ...(own ? [own] : []),
-  ].entries()) {
+  for (const [at, of] of [...others.slice(0, agreed.length), ...(own ? [own] : [])].entries()) {
+    const { id: application_id, page_id, job_id } = of
     const made = later(now, -random.between(6, 8) * day)
     const id = random.id(made)
     const [first, second] = [cast.employer.row.id, cast.recruiter.row.id]
     const facts = { id, application_id, page_id, zone: zoneOf(job_id), made, now, by: second }
     rows.interviews.push(anAgreed({ ...facts, at: page_id === page ? at : ofCandidate }))
+    tellOf(random, rows, of)
     const people = page_id === page ? (at % 2 === 0 ? [second] : [first, second]) : []
     rows.interview_people.push(...people.map((user_id) => ({ interview_id: id, user_id })))
     // somebody of those who took part has given no scorecard yet
@@ -67,6 +69,19 @@ export function makeInterviews(random: Random, cast: Cast, jobs: Job[], now: Dat
     const isIn = rows.scorecards.some((card) => card.application_id === application_id && card.author_id === third)
     if (isOver && !isIn) rows.interview_people.push({ interview_id: id, user_id: third })
   }
+}
+
+/** That somebody was invited to the interview that was written last, and which time they chose. */
+function tellOf(random: Random, rows: Rows, of: Row<'applications'>): void {
+  const { id: interview, made_by, created_at, starts_at } = rows.interviews.at(-1) as Row<'interviews'>
+  const made = created_at as Date
+  const moved = (move: string, to: string, side: string, version: number, at: Date, actor: unknown) => {
+    const slot = move === 'pick' ? (starts_at as Date).toISOString() : null
+    const data = { interview, move, to, side, held: false, version, starts_at: slot }
+    tell(random, rows, of, { name: 'interview.moved', at, actor, data })
+  }
+  moved('propose', 'proposed', 'page', 1, made, made_by)
+  if (starts_at) moved('pick', 'confirmed', 'candidate', 2, later(made, 5 * hour), of.candidate_id)
 }
 
 /** When the recruiter is busy elsewhere, in working days from today and hours of the office. */

@@ -6,6 +6,7 @@ import type { Material } from './material.ts'
 import type { Cast } from './personas.ts'
 import type { Random } from './random.ts'
 import { day, later, type Row, type Rows } from './rows.ts'
+import { tell } from './tell.ts'
 
 type Application = Row<'applications'> & { id: string }
 type State = 'draft' | 'approved' | 'sent' | 'viewed' | 'accepted' | 'declined'
@@ -50,7 +51,15 @@ export function makeOffers(random: Random, material: Material, cast: Cast, jobs:
     if (stage === 'offered') application.letter = 'open'
     const city = [...material.cities.values()].flat().find(({ id }) => id === job.row.city_id)
     const place = city?.en ?? 'Dubai'
-    rows.offers.push(anOffer(random, { cast, job, application, state, place, now }))
+    const offer = anOffer(random, { cast, job, application, state, place, now })
+    rows.offers.push(offer)
+    const moved = (move: string, to: string, by: string, at: Date, actor: unknown) =>
+      tell(random, rows, application, {
+        ...{ name: 'offer.moved', at, actor },
+        data: { offer: offer.id, move, from: 'draft', to, by, version: 1, reason: '' },
+      })
+    moved('save', 'draft', 'proposer', offer.created_at as Date, offer.made_by)
+    if (offer.sent_at) moved('send', 'sent', 'maker', offer.sent_at as Date, offer.approved_by)
   }
 }
 

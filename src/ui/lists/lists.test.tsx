@@ -100,3 +100,32 @@ test('what folds stands under the name of the row on a phone, and once only', as
   await expect.element(page.getByRole('rowheader', { name: 'Sara', exact: true })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Held 1' })).toBeVisible()
 })
+
+test('a row of tabs that goes on beyond its edge is cut off there, or one with room fades away', async () => {
+  const parts = ['Candidature', 'Recrutement', 'Messages', 'Historique'].map((words) => ({
+    id: words,
+    words,
+    children: null,
+  }))
+  for (const [language, way] of [
+    ['fr', 1],
+    ['ar', -1],
+  ] as const) {
+    for (const inlineSize of [240, 900]) {
+      const away = await show(
+        <div style={{ inlineSize }}>
+          <Tabs label="Parts" parts={parts} />
+        </div>,
+        { language },
+      )
+      const row = page.getByRole('tablist').element()
+      const faded = () =>
+        ['--tabs-before', '--tabs-after'].map((name) => getComputedStyle(row).getPropertyValue(name) !== '0px')
+      row.scrollLeft = 0
+      await expect.poll(faded).toEqual([false, inlineSize === 240])
+      row.scrollLeft = way * row.scrollWidth
+      await expect.poll(faded).toEqual([inlineSize === 240, false])
+      away()
+    }
+  }
+})

@@ -163,3 +163,20 @@ test('a toast lies over the edge of a drawer', async () => {
   }
   await page.viewport(innerWidth, innerHeight)
 })
+
+test('on a phone a toast covers the heading of a sheet', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(390, 844)
+  await show(
+    <Drawer open wide onClose={() => {}} title="Offer for Lina Haddad">
+      <div style={{ blockSize: 2000 }} />
+    </Drawer>,
+  )
+  const heading = page.getByRole('heading', { name: 'Offer for Lina Haddad' })
+  await expect.element(heading).toBeVisible()
+  toast.show({ text: 'Moved' })
+  await expect.element(page.getByText('Moved')).toBeVisible()
+  const top = () => Number(document.querySelector('.toasts')?.getBoundingClientRect().top)
+  await expect.poll(() => top() - heading.element().getBoundingClientRect().bottom).toBeGreaterThan(0)
+  await page.viewport(innerWidth, innerHeight)
+})

@@ -3,7 +3,7 @@ import { member } from '#features/companies/pages/permissions.ts'
 import { openStages, stages } from '#features/hiring/applications/stages.ts'
 import { jobStates } from '#features/jobs/jobs/job-states.ts'
 import { answer, get } from '#platform/shared/contract.ts'
-import { moment } from '#platform/shared/fields.ts'
+import { idCursor, moment } from '#platform/shared/fields.ts'
 
 /** The lists behind the numbers of the home. */
 export const dueLists = ['owed', 'late', 'soon', 'fresh'] as const
@@ -49,6 +49,8 @@ export const Today = z.object({
   counts: z.object({ fresh: z.number(), late: z.number(), soon: z.number(), owed: z.number(), unread: z.number() }),
   /** Open applicants, the nearest answer first: the first who are owed one, or those asked for. */
   due: z.array(Waiting),
+  /** How many of those asked for come after these; the last of these is the cursor that leads on. */
+  due_left: z.number(),
   written: z.array(Waiting),
   /** Jobs that are written on or looked at and that the caller may write on, the last touched first. */
   writing: z.array(OwnJob),
@@ -62,8 +64,8 @@ export type Today = z.output<typeof Today>
 export const today = get('/page/today', {
   summary: 'What waits on the page one works for',
   who: member('page.read'),
-  /** Those a number of `counts` counts, two hundred at most, instead of the first who are owed an answer. */
-  takes: { due: z.enum(dueLists).optional() },
+  /** Those a number of `counts` counts, two hundred at a time, instead of the first who are owed an answer. */
+  takes: { due: z.enum(dueLists).optional(), cursor: idCursor },
   gives: answer(Today),
   refreshedBy: [
     'application.sent',

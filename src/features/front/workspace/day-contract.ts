@@ -18,6 +18,8 @@ const Agenda = z.object({
   how: z.enum(['on_site', 'phone', 'online']).nullable(),
   href: z.string(),
   link: z.string().nullable(),
+  /** Of the interview. */
+  zone: z.string().nullable(),
   /** Whether oneself takes part. */
   is_mine: z.boolean(),
   /** How it ended, where that was said; how many booked, of an open day. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { move } from '#features/hiring/applications/contract.ts'
+import { move, undoMove } from '#features/hiring/applications/contract.ts'
 import { pickTime, propose, showInvitation } from '#features/hiring/interviews/contract.ts'
 import { interviewKey } from '#features/hiring/interviews/interview-key.ts'
 import { acceptOffer, declineOffer } from '#features/hiring/offers/letter-contract.ts'
@@ -61,6 +61,22 @@ test('the day of a team: its interviews with who takes part, and what colleagues
   assert.deepEqual([theirs.agenda[0]?.is_mine, theirs.since.some(({ to }) => to === 'shortlisted')], [false, false])
   site.later(26 * hour)
   assert.deepEqual((await read()).since, [])
+})
+
+test('a move that was undone counts for nothing; made once more, it counts once', async () => {
+  const site = await aSite()
+  const { employer, application } = await anApplication(site)
+  const { visitor } = await aColleague(site, employer.page.id, 'recruiter')
+  const moves = async () => (await employer.visitor.call(pageDay, {})).data.since.filter(({ what }) => what === 'moved')
+  const { data: moved } = await visitor.call(move, { application, stage: 'shortlisted', version: 1 })
+  assert.equal((await moves()).length, 1)
+  const { data: back } = await visitor.call(undoMove, { application, version: moved.version })
+  assert.deepEqual(await moves(), [])
+  await visitor.call(move, { application, stage: 'shortlisted', version: back.version })
+  assert.deepEqual(
+    (await moves()).map(({ to, count }) => [to, count]),
+    [['shortlisted', 1]],
+  )
 })
 
 test('an open day of the page stands in the agenda; another page sees nothing of it', async () => {

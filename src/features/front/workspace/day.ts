@@ -52,7 +52,7 @@ async function interviewsOfDay(ctx: Context, membership: Membership): Promise<Ag
       ? [
           {
             ...{ kind: 'interview' as const, id: row.id, at: starts_at.toISOString(), minutes: row.minutes },
-            ...{ name: row.name, title: row.title, how: row.kind, link: row.link },
+            ...{ name: row.name, title: row.title, how: row.kind, link: row.link, zone: row.zone },
             href: `/page/jobs/${row.job_id}/board?applicant=${row.application_id}`,
             is_mine: row.people.some(({ id }) => id === membership.member),
             state: row.state,
@@ -80,7 +80,7 @@ async function openDaysOf(ctx: Context, { page }: Membership): Promise<Agenda[]>
     starts_at
       ? [
           {
-            ...{ kind: 'open_day' as const, id, at: starts_at.toISOString(), title: null, how: null },
+            ...{ kind: 'open_day' as const, id, at: starts_at.toISOString(), title: null, how: null, zone: null },
             minutes: ends_at ? Math.round((Number(ends_at) - Number(starts_at)) / 60_000) : 0,
             ...{ name: textFor(ctx, readFields(live ?? written)).title, href: `/page/open-days/${id}`, link: null },
             ...{ is_mine: false, state: 'open' as const, booked },

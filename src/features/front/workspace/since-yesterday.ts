@@ -9,6 +9,15 @@ const most = 6
 
 type Row = { what: Since['what']; by: string | null; to: string | null; count: number; job: string; title: string }
 
+/** Whether a move was taken back: the next way back from where it led, before it was made once more. */
+const again = sql`other.thing = 'application' and other.thing_id = events.thing_id
+  and other.name = 'application.moved' and (other.at, other.id) > (events.at, events.id)`
+const isUndone = sql<boolean>`(events.name = 'application.moved' and coalesce((select (other.data->>'takesBack')::boolean
+  from events other where ${again} and (other.data->>'takesBack' = 'true' and other.data->>'from' = events.data->>'to'
+    and other.data->>'to' = events.data->>'from' or (other.data->>'takesBack') is distinct from 'true'
+    and other.data->>'from' = events.data->>'from' and other.data->>'to' = events.data->>'to')
+  order by other.at, other.id limit 1), false))`
+
 /**
  * What happened about applicants within reach in the last day and was not one's own doing, the latest first: moves of one
  * colleague to one stage together, applications of one job together; what applicants did by their names, but for hidden ones. Where the
@@ -25,7 +34,7 @@ export async function sinceYesterday(ctx: Context, membership: Membership): Prom
       from events join applications on events.thing = 'application' and applications.id = events.thing_id::uuid
       where events.page_id = ${membership.page} and events.at > ${new Date(ctx.now().getTime() - day)}
         and events.name in ('application.sent', 'application.moved', 'offer.moved')
-        and (data->>'takesBack') is distinct from 'true' and actor_id is distinct from ${membership.member}
+        and (data->>'takesBack') is distinct from 'true' and not ${isUndone} and actor_id is distinct from ${membership.member}
         and (events.name <> 'offer.moved' or data->>'to' in ('viewed', 'accepted', 'declined'))
         and (events.name <> 'application.moved' or (actor_id is not null
           and (data->>'to' = 'withdrawn' or coalesce(data->>'side', 'page') <> 'candidate')))

@@ -112,6 +112,10 @@ test('today names the first who are owed an answer, and on asking everybody', as
   const first = await read()
   assert.deepEqual([first.counts.owed, first.due.length], [8, 6])
   assert.equal((await read('owed')).due.length, 8)
+  const fromThird = { due: 'owed' as const, cursor: first.due[2]?.id ?? '' }
+  const { data: rest } = await employer.visitor.call(today, fromThird)
+  const after = (await read('owed')).due.slice(3)
+  assert.deepEqual([rest.due, rest.due_left, first.due_left], [after, 0, 2])
 
   const [late, soon, moved] = first.due
   assert.ok(late && soon && moved)

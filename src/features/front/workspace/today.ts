@@ -31,7 +31,7 @@ const openStates: readonly JobState[] = ['live', 'paused']
 /** What waits on the page one works for. */
 export async function showToday(
   ctx: Context,
-  { due: list }: Taken<typeof contract.today>,
+  { due: list, cursor }: Taken<typeof contract.today>,
 ): Promise<Given<typeof contract.today>> {
   const membership = found(ctx.membership)
   const mayRead = membership.may('applicant.read')
@@ -39,8 +39,11 @@ export async function showToday(
     mayRead ? countWaiting(ctx, membership) : { fresh: 0, late: 0, soon: 0, owed: 0, unread: 0 },
     mayRead
       ? selectOpen(ctx, membership)
+          .select(sql<number>`count(*) over ()`.as('total'))
           .where(countedAs(ctx.now())[list ?? 'owed'])
+          .$if(cursor !== undefined, (query) => query.where(isAfter(cursor as string)))
           .orderBy('answer_due_at')
+          .orderBy('applications.id')
           .limit(list ? mostOwed : named)
           .execute()
       : [],
@@ -58,7 +61,8 @@ export async function showToday(
     success: true,
     data: {
       counts,
-      due: due.map(waitingOf),
+      due: due.map(({ total: _, ...row }) => waitingOf(row)),
+      due_left: (due[0]?.total ?? 0) - due.length,
       written: written.map(waitingOf),
       writing: jobs.filter((job) => !isOpen(job)).slice(0, named),
       open: open.map((job) => ({ ...job, ...funnels.get(job.id) })),
@@ -68,6 +72,10 @@ export async function showToday(
     },
   }
 }
+
+/** Who comes after somebody, in the order in which they are answered. */
+const isAfter = (id: string) => sql<boolean>`(applications.answer_due_at, applications.id)
+  > (select last.answer_due_at, last.id from applications last where last.id = ${id})`
 
 const unread = countUnread('applications.id', 'page')
 

@@ -6,14 +6,17 @@ export const Happening = z.object({
   id: z.string(),
   at: moment,
   what: z.enum([
-    ...(['sent', 'brought', 'added', 'seen', 'moved', 'claimed', 'message'] as const),
+    ...(['sent', 'brought', 'added', 'seen', 'moved', 'undone', 'claimed', 'message'] as const),
     ...(['invited', 'picked', 'other_asked', 'called_off'] as const),
+    ...(['offer_written', 'offer_sent', 'offer_withdrawn', 'offer_deleted'] as const),
   ]),
   by: z.string().nullable(),
   side: z.enum(['page', 'candidate', 'site']),
   from: z.string().nullable(),
   to: z.string().nullable(),
   text: z.string().nullable(),
+  /** The agreed time of an interview. */
+  slot: moment.nullable().default(null),
   /** What a message is called, where it was given a subject. */
   subject: z.string().default(''),
   /** Of a message that came by mail: who sent it, if not the person it is of; files, and those that were not kept. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { reachableApplications } from '#features/jobs/jobs/job-team.ts'
 import { messagesIn } from '#features/talk/threads/messages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { isKnown } from './anonymity.ts'
 import { bringerOf, isByTeam } from './bringer.ts'
 import { applicationTold } from './events.ts'
 import type { Happening } from './happening-contract.ts'
@@ -14,9 +16,19 @@ const whats = {
   'application.told': 'moved',
   'application.claimed': 'claimed',
 } as const
-/** What happened to an interview, by its moves, for the candidate; the team has the interview itself beside what happened. */
+/** What happened to an interview, by its moves. */
 const picks = { propose: 'invited', pick: 'picked', ask_other: 'other_asked', cancel: 'called_off' } as const
 const isPick = sql<boolean>`events.name = 'interview.moved' and data->>'move' in (${sql.join(Object.keys(picks))})`
+/** What the team does about an offer; that it was answered is a move of the application. */
+const isOffer = sql<boolean>`events.name = 'offer.moved'
+  and (data->>'move' in ('send', 'withdraw') or data->>'move' = 'save' and (data->>'version')::int = 1)`
+
+/** Offers, for those of the team who may read them. */
+const offersFor = ({ membership }: Context) =>
+  membership
+    ? sql<boolean>`${isOffer} and exists (select from applications where applications.id = events.thing_id
+        and ${reachableApplications(membership, 'offer.propose')} and ${isKnown})`
+    : sql<boolean>`false`
 
 /**
  * What happened to an application, with who and when, and what both sides wrote; oldest first. A move that could be taken
@@ -30,7 +42,9 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
       .select(['events.id', 'at', 'events.name', 'data', 'users.name as by'])
       .where('thing', '=', 'application')
       .where('thing_id', '=', application)
-      .where((or) => or.or([or('events.name', 'in', Object.keys(whats)), ...(reader === 'candidate' ? [isPick] : [])]))
+      .where((or) =>
+        or.or([or('events.name', 'in', Object.keys(whats)), isPick, ...(reader === 'page' ? [offersFor(ctx)] : [])]),
+      )
       .where(
         reader === 'page'
           ? sql<boolean>`events.name <> ${applicationTold.name}`
@@ -70,22 +84,32 @@ function broughtBy(sent: Told, how: Awaited<ReturnType<typeof bringerOf>>): Told
 
 type Happened = { id: string; at: Date; name: string; data: unknown; by: string | null }
 
+type Data = Partial<Pick<Told, 'from' | 'to' | 'side'>> & {
+  reason?: string
+  takesBack?: boolean
+  move?: string
+  starts_at?: string
+  by?: string
+}
+
 function toldOf({ id, at, name, data, by }: Happened): Told {
-  const {
-    from = null,
-    to = null,
-    reason = null,
-    side,
-    move,
-  } = data as Partial<Pick<Told, 'from' | 'to' | 'side'>> & {
-    reason?: string
-    move?: keyof typeof picks
-  }
-  if (move)
-    return { id, at: at.toISOString(), what: picks[move], by, side: side ?? 'site', from: null, to: null, text: null }
-  const what = whats[name as keyof typeof whats]
+  const { from = null, to = null, reason = null, takesBack, side, starts_at = null, ...of } = data as Data
+  const one = { id, at: at.toISOString(), by }
+  const ofOther = { ...one, from: null, to: null, text: null }
+  if (name === 'offer.moved')
+    return { ...ofOther, what: offerWhat(of.move, from), side: of.by === 'site' ? 'site' : 'page' }
+  if (name === 'interview.moved')
+    return { ...ofOther, what: picks[of.move as keyof typeof picks], side: side ?? 'site', slot: starts_at }
+  const what = takesBack ? 'undone' : whats[name as keyof typeof whats]
   const whose = side ?? (what === 'seen' ? 'page' : 'candidate')
-  return { id, at: at.toISOString(), what, by, side: whose, from, to, text: reason }
+  return { ...one, what, side: whose, from, to, text: reason }
+}
+
+/** What never went out is not withdrawn, but deleted. */
+function offerWhat(move: string | undefined, from: string | null) {
+  if (move === 'save') return 'offer_written'
+  if (move === 'send') return 'offer_sent'
+  return from === 'sent' || from === 'viewed' ? 'offer_withdrawn' : 'offer_deleted'
 }
 
 /** What was attached to messages that came by mail. */

@@ -33,6 +33,8 @@ export const interviewMoved = event('interview.moved', {
     /** Whether calendars held it before. */
     held: z.boolean(),
     version: z.number(),
+    /** The time that is agreed, or was; later moves may agree on another. */
+    starts_at: z.string().nullable().default(null),
   }),
   about: ({ application, page }) => ({ thing: 'application', id: application, page }),
   topics: ({ application, job, page }) => [`application:${application}`, `applicants:${job}`, `page:${page}`],

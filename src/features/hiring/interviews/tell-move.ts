@@ -11,4 +11,5 @@ export const tellMove = (ctx: Context, tx: Tx, row: InterviewRow, { move, side, 
   emit(ctx, tx, interviewMoved, {
     ...{ interview: row.id, application: row.application_id, job: row.job_id, page: row.page_id },
     ...{ move, to: row.state, side, held, version: row.version },
+    starts_at: row.starts_at?.toISOString() ?? null,
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isKnown } from '#features/hiring/applications/anonymity.ts'
 import { isAsleep } from '#features/hiring/applications/asleep.ts'
 import { lock } from '#features/hiring/applications/lock-application.ts'
@@ -33,12 +34,16 @@ export const selectOffers = (db: Db | Tx) =>
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>
 
+/** What was deleted, or closed with its application, before it ever went out is as if it had never been written. */
+export const isThere = sql<boolean>`not (offers.state = 'withdrawn' and offers.sent_at is null)`
+
 /** Offers to applicants within reach of a membership. */
 export const offersWithin = (db: Db | Tx, membership: Membership) =>
   selectOffers(db)
     .where('offers.page_id', '=', membership.page)
     .where(reachableApplications(membership, 'offer.propose'))
     .where(isKnown)
+    .where(isThere)
 
 /** One offer of the own page. @throws Refused not_found */
 export const offerOfTeam = async (ctx: Context, db: Db | Tx, id: string): Promise<OfferRow> =>

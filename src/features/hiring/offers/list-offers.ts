@@ -11,7 +11,7 @@ import { languages, toLanguage } from '#platform/shared/languages.ts'
 import { found } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { offerMoved } from './events.ts'
-import { offersWithin, selectOffers } from './find-offers.ts'
+import { isThere, offersWithin, selectOffers } from './find-offers.ts'
 import { ownTexts, standardText } from './letter-text.ts'
 import type { OfferHand, OfferMove, OfferView } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
@@ -71,7 +71,7 @@ export async function offersOf(
       .executeTakeFirst(),
   )
   const [rows, steps, texts, hired, promised] = await Promise.all([
-    selectOffers(ctx.db).where('application_id', '=', id).orderBy('number', 'desc').execute(),
+    selectOffers(ctx.db).where('application_id', '=', id).where(isThere).orderBy('number', 'desc').execute(),
     stepsOf(ctx, id),
     textsOf(ctx, membership.page),
     hiredFor(ctx.db, application.job_id),

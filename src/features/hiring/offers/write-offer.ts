@@ -6,7 +6,7 @@ import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { found, must, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { holdOfTeam, selectOffers } from './find-offers.ts'
+import { holdOfTeam, isThere, selectOffers } from './find-offers.ts'
 import { handOf, moveOffer, tellMove } from './move-offer.ts'
 import { mayMoveOffer, runningStates } from './offer-states.ts'
 import { viewOf } from './offer-view.ts'
@@ -41,7 +41,8 @@ export async function writeOffer(
 
 /** The number of the next letter; one at a time. @throws Refused offer_runs */
 async function nextNumber(tx: Tx, application: string): Promise<number> {
-  const before = await tx.selectFrom('offers').select('state').where('application_id', '=', application).execute()
+  const ofThis = tx.selectFrom('offers').select('state').where('application_id', '=', application)
+  const before = await ofThis.where(isThere).execute()
   if (before.some(({ state }) => (runningStates as readonly string[]).includes(state))) throw new Refused('offer_runs')
   return before.length + 1
 }

@@ -1,6 +1,7 @@
 import './day-aside.css'
 import { useNow } from 'use-intl'
 import { columnOf, type Stage } from '#features/hiring/applications/stages.ts'
+import { useClockThere } from '#features/hiring/interviews/ui/use-invitation-clock.ts'
 import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
@@ -76,7 +77,8 @@ const endOf = ({ at, minutes }: Agenda) => Date.parse(at) + minutes * 60_000
 function Hour({ one, isOver }: { one: Agenda; isOver: boolean }) {
   const t = useTranslations('workspace.day')
   const when = useWhen()
-  const { kind, at, name, title, how, href, link, is_mine, state, booked } = one
+  const { kind, at, name, title, how, href, link, is_mine, state, booked, zone } = one
+  const there = useClockThere(zone, when)(at)
   return (
     <li data-mine={is_mine || undefined} data-over={isOver || undefined}>
       <time className="num" dateTime={at}>
@@ -93,6 +95,7 @@ function Hour({ one, isOver }: { one: Agenda; isOver: boolean }) {
           {booked === null ? null : t('booked', { count: booked })}
           {state === 'done' || state === 'no_show' ? ` · ${t(state)}` : null}
         </span>
+        {there ? <span className="small quiet num">{there}</span> : null}
         {link && !isOver ? (
           <a className="link small" href={link} target="_blank" rel="noopener noreferrer">
             {t('join')}

@@ -28,6 +28,7 @@ test('the chosen list stands alone under its number, and is folded again', async
   await show(<Due {...{ first, list, counts }} chosen="late" />)
   await expect.element(page.getByRole('heading', { name: '1 reply overdue' })).toBeVisible()
   await expect.element(page.getByText('Person late')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: '1 reply overdue' })).toHaveFocus()
   await expect.element(page.getByText('Person first')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Show fewer' })).toHaveAttribute('href', '/page#due')
 })
@@ -35,4 +36,13 @@ test('the chosen list stands alone under its number, and is folded again', async
 test('the first of all lead to all of them', async () => {
   await show(<Due {...{ first, counts }} list={undefined} chosen={undefined} />)
   await expect.element(page.getByRole('link', { name: 'Show all 178' })).toHaveAttribute('href', '/page?due=owed#due')
+})
+
+test('what a list leaves out is told with how many they are and a way to them', async () => {
+  const list = giving({ due: late, due_left: 3 } as unknown as Today)
+  answer(today, () => list)
+  await show(<Due {...{ first, list, counts }} chosen="fresh" />)
+  const more = page.getByRole('link', { name: 'Show more (3)' })
+  await expect.element(more).toHaveAttribute('href', '/page?due=fresh&cursor=late#due')
+  await expect.element(page.getByRole('link', { name: 'Person late', exact: true })).toBeVisible()
 })

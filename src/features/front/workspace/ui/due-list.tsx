@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
@@ -8,7 +9,8 @@ import { WaitingList } from './waiting-list.tsx'
 type Counted = Today['counts']
 type Asked = { counts: Counted; chosen: DueList | undefined }
 
-const hrefOf = (list: DueList | undefined) => (list ? `/page?due=${list}#due` : '/page#due')
+const hrefOf = (list: DueList | undefined, cursor?: string) =>
+  list ? `/page?${new URLSearchParams({ due: list, ...(cursor && { cursor }) })}#due` : '/page#due'
 
 /** Who is owed an answer: the first of them, or all whom a number counts. */
 export function Due({
@@ -16,19 +18,27 @@ export function Due({
   list,
   counts,
   chosen,
-}: Asked & { first: Today['due']; list: Gives<typeof today> | undefined }) {
+  cursor,
+}: Asked & { first: Today['due']; list: Gives<typeof today> | undefined; cursor?: string | undefined }) {
   const t = useTranslations('workspace')
-  const { data } = useCall(today, { due: chosen }, { initial: list, enabled: chosen !== undefined })
-  const fold = (to: DueList | undefined, words: string) => (
-    <LinkButton href={hrefOf(to)} look="text" size="s">
+  const { data } = useCall(today, { due: chosen, cursor }, { initial: list, enabled: chosen !== undefined })
+  // whoever asked for a list goes on from it
+  const asked = chosen && `${chosen} ${cursor ?? ''}`
+  useEffect(() => {
+    if (asked) document.getElementById('due')?.focus({ preventScroll: true })
+  }, [asked])
+  const fold = (to: DueList | undefined, words: string, after?: string) => (
+    <LinkButton href={hrefOf(to, after)} look="text" size="s">
       {words}
     </LinkButton>
   )
+  const { due: items, due_left: left } = chosen && data ? data.data : { due: first, due_left: 0 }
   return (
     <WaitingList
       id="due"
       title={chosen && chosen !== 'owed' ? t(`lists.${chosen}`, { count: counts[chosen] }) : t('due')}
-      items={chosen && data ? data.data.due : first}
+      items={items}
+      more={left > 0 ? fold(chosen, t('moreDue', { count: left }), items.at(-1)?.id) : null}
     >
       {chosen ? fold(undefined, t('fewerDue')) : null}
       {!chosen && counts.owed > first.length ? fold('owed', t('allDue', { count: counts.owed })) : null}

@@ -35,6 +35,8 @@ type First = {
   first?: Gives<typeof today> | undefined
   /** Which list the address asks for, and what of it came along. */
   chosen?: DueList | undefined
+  /** After whom it goes on. */
+  cursor?: string | undefined
   list?: Gives<typeof today> | undefined
   tasks?: Gives<typeof myTasks> | undefined
   checks?: Gives<typeof ownChecks> | undefined
@@ -56,7 +58,7 @@ export function TodayView({ first, ...brought }: First) {
 }
 
 function Shown({ view, ...brought }: { view: Today } & Omit<First, 'first'>) {
-  const { chosen, list, tasks, checks, email, desk, day, drops, offers } = brought
+  const { chosen, cursor, list, tasks, checks, email, desk, day, drops, offers } = brought
   const t = useTranslations('workspace')
   const may = useMay()
   const session = useSession()
@@ -85,7 +87,7 @@ function Shown({ view, ...brought }: { view: Today } & Omit<First, 'first'>) {
           {next || isDone ? <NextCard next={next} /> : null}
           {offers ? <OffersToday first={offers} /> : null}
           {may('applicant.read') ? <TasksToday first={tasks} /> : null}
-          {may('applicant.read') ? <Due first={due} {...{ counts, chosen, list }} /> : null}
+          {may('applicant.read') ? <Due first={due} {...{ counts, chosen, cursor, list }} /> : null}
           {drops ? <DropsToday first={drops} /> : null}
           <WritingList jobs={writing} count={view.writing_count} />
         </div>

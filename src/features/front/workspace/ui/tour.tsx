@@ -11,10 +11,12 @@ export function Tour() {
   const [isWanted, want] = useState(false)
   const { tool } = useTool('tour', steps, isWanted)
   const isAsked = search.has('tour')
+  // whoever came for a list is not shown round: what is pointed at may be out of sight there
+  const isForList = search.has('due')
   useEffect(() => {
-    if (isAsked || !isSeen()) want(true)
-  }, [isAsked])
-  if (!isWanted || !tool) return null
+    if (isAsked || !(isForList || isSeen())) want(true)
+  }, [isAsked, isForList])
+  if (!isWanted || !tool || isForList) return null
   return <tool.default onEnd={end} />
 
   function end() {

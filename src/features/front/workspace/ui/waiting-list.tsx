@@ -20,14 +20,16 @@ type Props = {
   brief?: boolean
   /** Beside the title. */
   children?: ReactNode
+  /** Below the last of them: the way to the others. */
+  more?: ReactNode
 }
 
 /** People who wait, the nearest answer first; `brief` beside the main column. */
-export function WaitingList({ id: place, title, items, brief, children }: Props) {
+export function WaitingList({ id: place, title, items, brief, children, more }: Props) {
   const t = useTranslations('workspace')
   const id = useId()
   return (
-    <section id={place} aria-labelledby={id}>
+    <section id={place} tabIndex={place ? -1 : undefined} aria-labelledby={id}>
       <div className="section-head section-head-line">
         <h2 id={id}>{title}</h2>
         {children}
@@ -55,6 +57,7 @@ export function WaitingList({ id: place, title, items, brief, children }: Props)
           ),
         )}
       </ul>
+      {more}
     </section>
   )
 }
@@ -67,9 +70,9 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
     <li className="workspace-row">
       <Avatar name={name} />
       <div>
-        <span className="strong clip" dir="auto">
+        <a href={boardOf(waiting)} className="strong clip" dir="auto">
           {name}
-        </span>
+        </a>
         <Facts
           small
           items={[

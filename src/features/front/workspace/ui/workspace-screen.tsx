@@ -28,9 +28,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const { kind } = session.pages.find(({ page_id }) => page_id === session.page_id) ?? {}
   const isAgency = (kind === 'agency' || kind === 'freelance') && session.may.includes('submission')
   const chosen = dueLists.find((one) => one === asked.url.searchParams.get('due'))
+  const cursor = asked.url.searchParams.get('cursor') ?? undefined
   const [first, list, tasks, checks, email, desk, day, drops, offers] = await Promise.all([
     load(page, today, {}),
-    chosen && mayRead ? load(page, today, { due: chosen }) : undefined,
+    chosen && mayRead ? load(page, today, { due: chosen, cursor }) : undefined,
     mayRead ? load(page, myTasks, {}) : undefined,
     load(page, ownChecks, {}),
     session.may.includes('page.edit') ? load(page, showPageEmail, {}) : undefined,
@@ -39,7 +40,7 @@ export async function loader(asked: Route.LoaderArgs) {
     session.pending_drops > 0 && session.may.includes('drop.answer') ? load(page, listDrops, waitingDrops) : undefined,
     session.may.includes('offer.make') ? load(page, listOffers, askedOffers) : undefined,
   ])
-  return { first, chosen, list, tasks, checks, email, desk, day, drops, offers }
+  return { first, chosen, cursor, list, tasks, checks, email, desk, day, drops, offers }
 }
 
 /** Home of the workspace: the one thing to do next, who waits for an answer, how the jobs stand. */

@@ -56,6 +56,14 @@ test('a device that was never set tells a recruiter of Dubai hours of UTC, or do
   await expect.element(page.getByText(/Time zone: Gulf Standard Time/)).toBeVisible()
 })
 
+test('an hour that was agreed by the clocks of another place is told by the reader’s alone', async () => {
+  const data = [anInterview('1', { starts_at: '2026-11-25T07:00:00.000Z', zone: 'Asia/Dubai', kind: 'on_site' })]
+  const first = { success: true as const, data, next_cursor: null }
+  answer(listInterviews, () => first)
+  await show(<InterviewList input={{ show: 'open' }} first={first} />)
+  await expect.element(page.getByRole('link')).toMatchTextContent(/7:00.*11:00.* · Gulf Standard Time/)
+})
+
 test('yesterday reads as upcoming, or those without a time stand among the days', async () => {
   await drawn('en')
   await expect.element(page.getByRole('heading', { name: 'Outcome to record' })).toBeVisible()

@@ -12,6 +12,7 @@ import { Facts, Word } from '#ui/basics/word.tsx'
 import { type Interview, listInterviews } from '../contract.ts'
 import { isOver as isStateOver } from '../interview-states.ts'
 import type { InterviewView } from '../rules.ts'
+import { useClockThere } from './use-invitation-clock.ts'
 import { useWhen } from './use-when.ts'
 
 type Props = {
@@ -93,7 +94,8 @@ function Row({ interview, isOver, isUnsaid }: { interview: Interview; isOver: bo
   const t = useTranslations('interviews')
   const when = useWhen()
   const comma = commaOf(toLanguage(useLocale()))
-  const { name, job, application, starts_at, kind, minutes, people, none_left } = interview
+  const { name, job, application, starts_at, kind, minutes, people, none_left, zone } = interview
+  const there = useClockThere(zone, when)
   const state = none_left ? 'none_left' : interview.state
   return (
     <li>
@@ -126,7 +128,10 @@ function Row({ interview, isOver, isUnsaid }: { interview: Interview; isOver: bo
           </Word>
         ) : null}
         {starts_at ? (
-          <span className="strong nowrap num">{isUnsaid ? when.both(starts_at) : when.hour(starts_at)}</span>
+          <span className="stack num">
+            <span className="strong nowrap">{isUnsaid ? when.both(starts_at) : when.hour(starts_at)}</span>
+            <span className="small quiet">{there(starts_at)}</span>
+          </span>
         ) : null}
       </a>
     </li>

@@ -8,6 +8,7 @@ import type { Gives } from '#platform/shared/contract.ts'
 import { commaOf, toLanguage } from '#platform/shared/languages.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { interviewWeek } from '../contract.ts'
+import { useClockThere } from './use-invitation-clock.ts'
 import { useWhen } from './use-when.ts'
 import { addDays, dateIn } from './week-days.ts'
 
@@ -110,9 +111,10 @@ function Taken({ one: { from, to }, day }: { one: Busy; day: string }) {
   )
 }
 
-function At({ one: { name, job, application, starts_at, minutes, kind, state, people, is_mine } }: { one: Met }) {
+function At({ one: { name, job, application, starts_at, minutes, kind, state, people, is_mine, zone } }: { one: Met }) {
   const t = useTranslations('interviews')
   const when = useWhen()
+  const there = useClockThere(zone, when)
   const comma = commaOf(toLanguage(useLocale()))
   const now = useNow({ updateInterval: 60_000 })
   const isOver = starts_at !== null && Date.parse(starts_at) + minutes * 60_000 < now.getTime()
@@ -128,6 +130,7 @@ function At({ one: { name, job, application, starts_at, minutes, kind, state, pe
           {when.hour(starts_at)}
         </time>
       ) : null}
+      {starts_at ? <span className="small faint num">{there(starts_at)}</span> : null}
       <span className="strong">
         <bdi>{name}</bdi>
       </span>

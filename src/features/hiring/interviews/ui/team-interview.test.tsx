@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Session } from '#frame/read-session.ts'
 import { show } from '#tests/screens/show.tsx'
 import type { Interview } from '../contract.ts'
 import { TeamInterview } from './team-interview.tsx'
@@ -27,4 +28,15 @@ test('times that were only proposed are called an interview', async () => {
   await expect
     .element(await ask(null))
     .toMatchTextContent(/proposed times are withdrawn, and .*Noura Saleh.* is notified/)
+})
+
+test('hours of another place stand beside those of the reader, agreed or proposed', async () => {
+  for (const starts_at of ['2026-12-01T09:00:00.000Z', null]) {
+    const away = await show(
+      <TeamInterview interview={{ ...interview(starts_at), zone: 'Asia/Dubai' }} onPropose={() => {}} />,
+      { session: { zone: 'Europe/Paris', may: [] as string[] } as unknown as Session },
+    )
+    await expect.element(page.getByText(/(?:1:00.pm|13:00) · Gulf Standard Time/i)).toBeVisible()
+    away()
+  }
 })

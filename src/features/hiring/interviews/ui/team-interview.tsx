@@ -11,6 +11,7 @@ import { TextArea } from '#ui/fields/text-field.tsx'
 import { SureDialog } from '#ui/over/sure-dialog.tsx'
 import { askScorecards, cancelInterview, type Interview, settleInterview } from '../contract.ts'
 import { InterviewFacts } from './interview-facts.tsx'
+import { useClockThere } from './use-invitation-clock.ts'
 import { useWhen } from './use-when.ts'
 
 const tones = { confirmed: 'good', done: 'good', other_asked: 'warm', no_show: 'bad', lapsed: 'warm' } as const
@@ -43,7 +44,7 @@ export function TeamInterview({ interview, onPropose }: Props) {
             {t(none_left ? 'states.none_left' : isUnsaid ? 'week.unsaid' : `states.${state}`)}
           </Word>
         </div>
-        {starts_at || state !== 'proposed' ? null : <p className="small quiet">{slots.map(when.both).join(' · ')}</p>}
+        <Times {...interview} />
         {none_left ? <p className="small bad">{t('team.noneLeft')}</p> : null}
         <InterviewFacts {...interview} forTeam />
         {reason ? (
@@ -89,6 +90,24 @@ export function TeamInterview({ interview, onPropose }: Props) {
         {cancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
       </div>
     </Card>
+  )
+}
+
+/** The hour by the interview's own clock where the reader's says another, or those that were proposed by both. */
+function Times({ zone, state, starts_at, slots }: Interview) {
+  const when = useWhen(undefined, zone)
+  const there = useClockThere(zone, when)
+  const times = starts_at
+    ? [there(starts_at)]
+    : state === 'proposed'
+      ? slots.map((slot) => [when.both(slot), there(slot)].filter(Boolean).join(' · '))
+      : []
+  return times.map((time) =>
+    time ? (
+      <p key={time} className="small quiet num">
+        {time}
+      </p>
+    ) : null,
   )
 }
 

@@ -16,7 +16,10 @@ export function showAnswered({ application, state, answered_at }: Letter): void 
       passed: [...data.passed, data.status],
       moved_at: at,
       may: data.may.filter((what) => what !== 'withdraw'),
-      history: [...data.history, { ...happened, by: null, from: null, text: null, subject: '', mail: null }],
+      history: [
+        ...data.history,
+        { ...happened, by: null, from: null, text: null, slot: null, subject: '', mail: null },
+      ],
     },
   }))
   refreshCall(showMine)

@@ -40,7 +40,7 @@ export function useMovedByOthers(applicant: Seen, columns: readonly ColumnHead[]
 
 /** Who of the team made the last move; none where it was the candidate or the site, or within a phase. */
 function moverOf({ history, stage }: Seen): string | null {
-  const move = history.findLast(({ what }) => what === 'moved')
+  const move = history.findLast(({ what }) => what === 'moved' || what === 'undone')
   return move?.side === 'page' && move.to === stage ? move.by : null
 }
 

@@ -1,6 +1,8 @@
 import { Alternates } from '#frame/alternates.tsx'
 import { useSite } from '#frame/use-session.ts'
 import { useTranslations } from '#platform/browser/intl.ts'
+import type { Gives } from '#platform/shared/contract.ts'
+import type { searchJobs } from '../contract.ts'
 import { addressOf, rssOf, type Search } from './search-address.ts'
 
 /**
@@ -27,5 +29,25 @@ export function ResultsHead({ search }: { search: Search }) {
   )
 }
 
+type Counted = Pick<Gives<typeof searchJobs>, 'total' | 'total_is_estimate' | 'understood'>
+
+/** How many there are, of what and where; words that are quoted already stand without further quotes. */
+export function Found({ search, results }: { search: Search; results: Counted }) {
+  const t = useTranslations('jobSearch')
+  const { total, total_is_estimate, understood } = results
+  const q = understood.mended?.to ?? search.q
+  return (
+    <h1>
+      {t.rich(total === 0 ? 'closest' : (`${total_is_estimate ? 'about' : 'found'}.${kindOf(search)}` as const), {
+        count: total,
+        q,
+        quoted: String(/["“”«»]/.test(q)),
+        place: search.where,
+        b: (given) => <bdi>{given}</bdi>,
+      })}
+    </h1>
+  )
+}
+
 /** Which of the four sentences tells this search. */
-export const kindOf = ({ q, place }: Search) => (q ? (place ? 'both' : 'q') : place ? 'place' : 'all')
+const kindOf = ({ q, place }: Search) => (q ? (place ? 'both' : 'q') : place ? 'place' : 'all')

@@ -19,7 +19,7 @@ import { Filters } from './filters.tsx'
 import { JobList } from './job-list.tsx'
 import { NoResults } from './no-results.tsx'
 import { readResults } from './read-results.ts'
-import { kindOf, ResultsHead } from './results-head.tsx'
+import { Found, ResultsHead } from './results-head.tsx'
 import { addressOf, type Search } from './search-address.ts'
 import { SiteSearch } from './site-search.tsx'
 import { longest } from './typed-words.ts'
@@ -88,20 +88,13 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 function Results({ search, results, words, chosen }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('jobSearch')
   const { publicUrl } = useSite()
-  const { total, total_is_estimate, fresh_today, next_cursor, page, pages } = results
+  const { total, fresh_today, next_cursor, page, pages } = results
   const sorts = ['relevance', 'freshness'] as const
   return (
     <>
       <div className="row spread results-sum">
         <div className="stack stack-s">
-          <h1>
-            {t.rich(total === 0 ? 'closest' : (`${total_is_estimate ? 'about' : 'found'}.${kindOf(search)}` as const), {
-              count: total,
-              q: results.understood.mended?.to ?? search.q,
-              place: search.where,
-              b: (given) => <bdi>{given}</bdi>,
-            })}
-          </h1>
+          <Found {...{ search, results }} />
           <p className="small faint">{total === 0 ? t('closestHelp') : t('fresh', { count: fresh_today })}</p>
           {isAll(search) ? <FittingLink /> : <AlertLink search={search} />}
         </div>
