@@ -129,6 +129,8 @@ export const CvSteps = z.object({
       name: z.string(),
       language: z.string().nullable(),
       level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']).nullable(),
+      /** How the CV tells a level that none of these is. */
+      level_said: z.string(),
     }),
   ),
   links: z.array(z.string()),

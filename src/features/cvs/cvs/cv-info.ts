@@ -28,6 +28,8 @@ export async function cvInfo(
   const { read: told } = found(read)
   const content = contentOf(plainCv(told))
   const fills = legible(told)
+  const steps = stepsOf(fills, await readDegrees(ctx))
+  const { read: count, doubtful } = countExtraction(extractionOf(content, told, []))
   return {
     success: true,
     data: {
@@ -37,12 +39,13 @@ export async function cvInfo(
       phone: told.phones[0]?.value ?? null,
       read: told,
       steps: {
-        ...stepsOf(fills, await readDegrees(ctx)),
+        ...steps,
         about: await aboutRead(ctx, fills),
         recognised: told.recognised ?? false,
       },
       of_another: isOfAnother(account, told),
-      things: countExtraction(extractionOf(content, told, [])),
+      // a language is not saved without its level: one that could not be placed wants a look too
+      things: { read: count, doubtful: doubtful + steps.languages.filter(({ level }) => level === null).length },
     },
   }
 }

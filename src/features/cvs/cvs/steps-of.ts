@@ -49,9 +49,10 @@ export const stepsOfContent = (cv: CvContent, degrees: Degrees): Plain => ({
     .filter(({ name }) => name.length <= 60)
     .slice(0, 50)
     .map(({ name }) => ({ name })),
-  languages: cv.languages
-    .slice(0, 15)
-    .map(({ name, level }) => ({ name, language: languageCode(name), level: levelCode(level) })),
+  languages: cv.languages.slice(0, 15).map(({ name, level: told }) => {
+    const level = levelCode(told)
+    return { name, language: languageCode(name), level, level_said: level ? '' : told }
+  }),
   links: cv.links.filter((value) => value.startsWith('https://')).slice(0, 5),
 })
 
