@@ -1,4 +1,5 @@
 import { type Reads, readKept } from '#features/site/lookups/texts.ts'
+import { fieldOfStudy } from '#features/site/understanding/degree-field.ts'
 import { degreeIn } from '#features/site/understanding/degree-in.ts'
 import { degreeLettersIn } from '#features/site/understanding/degree-letters.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
@@ -56,10 +57,12 @@ export const stepsOfContent = (cv: CvContent, degrees: Degrees): Plain => ({
   links: cv.links.filter((value) => value.startsWith('https://')).slice(0, 5),
 })
 
-/** What was studied, without the letters of a degree that has a field of its own. */
+/** What was studied, without the letters or words of a degree that has a field of its own. */
 function fieldOf(study: string, degrees: Degrees): string {
   const short = degreeLettersIn(study)
-  return short && degrees.has(short.code) && short.field !== '' ? short.field : study
+  if (short && degrees.has(short.code) && short.field !== '') return short.field
+  const code = degreeIn(study)
+  return code && degrees.has(code) ? fieldOfStudy(study, code) : study
 }
 
 function month(date: string | null): string | null {
