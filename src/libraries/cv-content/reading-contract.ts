@@ -104,6 +104,8 @@ export const CvSteps = z.object({
   about: CvAbout,
   headline: z.string(),
   summary: z.string(),
+  /** A range of years of work, as the lists of choices have them; empty where nothing tells it. */
+  experience: z.string(),
   work: z.array(
     z.object({
       title: z.string(),

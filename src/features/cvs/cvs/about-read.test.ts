@@ -65,6 +65,13 @@ test('a CV that says nothing of its person leaves these fields alone', async () 
   })
 })
 
+test('the years of a CV’s jobs are lost on the way to the steps', async () => {
+  const site = await aSite()
+  const { visitor, id: user } = await aCandidate(site)
+  const file = aTextCv('Priya Nair', '', 'Experience', 'Accountant, Dune Trading', '2018 - 2024')
+  assert.equal((await visitor.call(cvInfo, { user }, { files: { file } })).data.steps.experience, '5|10')
+})
+
 test('a CV that tells no place but a number of a country leaves the country to a guess', async () => {
   const site = await aSite()
   const { visitor, id: user } = await aCandidate(site)

@@ -8,6 +8,7 @@ import { found } from '#platform/shared/refusal.ts'
 import { aboutRead } from './about-read.ts'
 import type * as contract from './contract.ts'
 import { keepReceived } from './cvs.ts'
+import { experienceIn } from './experience-read.ts'
 import { countExtraction, extractionOf } from './extraction.ts'
 import { countryOf } from './read-cv.ts'
 import { readDegrees, stepsOf } from './steps-of.ts'
@@ -40,6 +41,7 @@ export async function cvInfo(
       read: told,
       steps: {
         ...steps,
+        experience: experienceIn(contentOf(plainCv(fills)), ctx.now()),
         about: await aboutRead(ctx, fills),
         recognised: told.recognised ?? false,
       },

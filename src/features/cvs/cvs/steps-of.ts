@@ -13,8 +13,8 @@ const sureEnough = 0.7
 
 /** Degrees of the list, by their code. */
 type Degrees = ReadonlyMap<string, number>
-/** What has entries of lists needs the database, and is read by `aboutRead`. */
-type Plain = Omit<CvSteps, 'about' | 'recognised'>
+/** What has entries of lists needs the database, and is read by `aboutRead`; years of work need the day. */
+type Plain = Omit<CvSteps, 'about' | 'experience' | 'recognised'>
 
 /** What was read off a CV in the shapes of the registration's fields; skills only where the reading is sure of them. */
 export const stepsOf = (cv: ReadCv, degrees: Degrees): Plain =>

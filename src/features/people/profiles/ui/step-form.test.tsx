@@ -10,6 +10,7 @@ import { WorkEntries } from './history-entries.tsx'
 import { LanguageEntries } from './skill-entries.tsx'
 import { fromCv, StepFive } from './step-five.tsx'
 import { StepForm } from './step-form.tsx'
+import { StepFour } from './step-four.tsx'
 
 test('what is wrong with a step is summed up without the names of its fields', async () => {
   const errors = [
@@ -74,4 +75,14 @@ test('which language lacks its level is not said, nor what the CV says of it', a
   await expect
     .poll(() => link.element().textContent.replaceAll(/[\u2066-\u2069]/g, ''))
     .toBe('Level (Italian): Fill in this field')
+})
+
+test('years of experience that the CV tells are not filled in, or without a word', async () => {
+  const told = { recognised: false, experience: '5|10', summary: '', work: [], education: [] }
+  keepCvSteps('7', told as unknown as CvSteps)
+  const profile = { experience: null, summary: '', work: [], education: [], certificates: [] }
+  const choices = { experience: [{ id: '5|10', text: '5 to 10 years' }], degrees: [] }
+  await show(<StepFour user="7" profile={profile as never} choices={choices as never} />)
+  await expect.element(page.getByLabelText(/Years of experience/)).toHaveValue('5|10')
+  await expect.element(page.getByText('Filled from your CV')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import type { Cv } from '#features/cvs/cvs/contract.ts'
 import { isCountryChosen } from '#features/people/accounts/ui/chosen-country.ts'
 import { civilStatus } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
@@ -20,7 +21,7 @@ import { Residence } from './residence.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
 
-export type StepProps = { user: string; profile: Profile; choices: Choices }
+export type StepProps = { user: string; profile: Profile; choices: Choices; cv?: Cv | null }
 
 const all = {}
 const text = (id: number | null | undefined) => String(id ?? '')
@@ -28,7 +29,7 @@ const texts = (ids: readonly number[]) => ids.map(String)
 const idOf = (id: string) => (id ? Number(id) : null)
 
 /** Who one is. What is personal says why it is asked, and may be left out. */
-export function StepTwo({ user, profile, choices }: StepProps) {
+export function StepTwo({ user, profile, choices, cv = null }: StepProps) {
   const t = useTranslations('profiles.two')
   const account = useSession()?.display.country_id
   // asked for when the account was made: not a second time, unless it is not so
@@ -64,7 +65,7 @@ export function StepTwo({ user, profile, choices }: StepProps) {
   }
   return (
     <>
-      <CvPrefill user={user} onSteps={fill} />
+      <CvPrefill user={user} first={cv} onSteps={fill} />
       <StepForm step={2} form={form}>
         <PhotoField
           first={profile.photo}
