@@ -67,6 +67,12 @@ test('words behind a sign that no scale has are kept as the level, but for what 
   for (const [line = '', name, level] of told) assert.deepEqual(spoken('Languages', line ?? '')[0], [name, level])
 })
 
+test('very good is more than good, in whatever language', () => {
+  for (const level of ['very good', 'جيد جداً', 'جيدة جدًا', 'très bon', 'très bien', 'очень хороший', 'очень хорошо'])
+    assert.equal(levelCode(level), 'B2', level)
+  for (const level of ['good', 'جيد', 'جيدة']) assert.equal(levelCode(level), 'B1', level)
+})
+
 test('a level is glued to the word that leads to its language, or is said of the first alone', () => {
   assert.deepEqual(spoken('Languages', 'Fluent in Spanish'), [['Spanish', 'Fluent']])
   assert.deepEqual(spoken('Languages', 'Native speaker of Arabic'), [['Arabic', 'Native']])

@@ -9,7 +9,7 @@ const steps = { headline: 'Buyer', recognised: false }
 const told = (of_another: boolean, recognised = false) =>
   giving({
     ...{ cv: { id: '0199e6b0-0000-7000-8000-000000000001' }, name: 'Maria Fernandez', email: 'maria@post.example' },
-    ...{ phone: null, things: { read: 9, doubtful: 4 }, of_another, steps: { ...steps, recognised } },
+    ...{ phone: '+33612345678', things: { read: 9, doubtful: 4 }, of_another, steps: { ...steps, recognised } },
   } as never)
 const open = async () => {
   const onSteps = vi.fn()
@@ -36,6 +36,7 @@ test('one’s own CV waits for a press, and a picture fills without a word', asy
   answer(cvInfo, () => told(false, true))
   const onSteps = await open()
   await expect.element(page.getByText(/may contain errors/)).toBeVisible()
+  await expect.element(page.getByText('+33 6 12 34 56 78')).toBeVisible()
   expect(onSteps).toHaveBeenCalledTimes(1)
   expect(page.getByRole('button', { name: 'Fill from this CV' }).elements()).toHaveLength(0)
 })

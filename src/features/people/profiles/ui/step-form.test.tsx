@@ -5,9 +5,9 @@ import { apart } from '#platform/shared/held.ts'
 import { answer, Refused } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
 import { saveStep5 } from '../contract.ts'
-import { type CvSteps, keepCvSteps } from './from-cv.tsx'
+import { type CvSteps, FromCvNote, keepCvSteps } from './from-cv.tsx'
 import { WorkEntries } from './history-entries.tsx'
-import { LanguageEntries } from './skill-entries.tsx'
+import { LanguageEntries, SkillEntries } from './skill-entries.tsx'
 import { fromCv, StepFive } from './step-five.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepFour } from './step-four.tsx'
@@ -85,4 +85,25 @@ test('years of experience that the CV tells are not filled in, or without a word
   await show(<StepFour user="7" profile={profile as never} choices={choices as never} />)
   await expect.element(page.getByLabelText(/Years of experience/)).toHaveValue('5|10')
   await expect.element(page.getByText('Filled from your CV')).toBeVisible()
+})
+
+test('a button of words alone stands in from the edge of the words above it, from either side', async () => {
+  const value = [{ name: 'Excel', years: '' }]
+  const filled = { isFilled: true, isRecognised: false, takeOut: () => undefined }
+  const entries = (
+    <>
+      <FromCvNote filled={filled} />
+      <SkillEntries value={value} onChange={() => undefined} errorOf={() => undefined} />
+    </>
+  )
+  for (const [language, side] of [
+    ['en', 'left'],
+    ['ar', 'right'],
+  ] as const) {
+    const away = await show(entries, { language })
+    const edgeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()[side] ?? 0
+    expect(Math.abs(edgeOf('.entry .field-label') - edgeOf('.entry .button > .icon'))).toBeLessThan(1)
+    expect(Math.abs(edgeOf('.note p') - edgeOf('.note .button > .icon'))).toBeLessThan(1)
+    away()
+  }
 })
