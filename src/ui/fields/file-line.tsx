@@ -6,7 +6,7 @@ import { Meter } from '#ui/basics/meter.tsx'
 import type { Sending } from './use-uploads.ts'
 
 type Props = {
-  sending: Pick<Sending, 'part' | 'state' | 'why'> & { file: Pick<File, 'name' | 'size'> }
+  sending: Omit<Sending, 'key' | 'file'> & { key?: string; file: Pick<File, 'name' | 'size'> }
   onRetry?: () => void
   /** Missing, it stays where it is kept. */
   onRemove?: () => void

@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react'
-import type { Cv } from '#features/cvs/cvs/contract.ts'
 import { isCountryChosen } from '#features/people/accounts/ui/chosen-country.ts'
 import { civilStatus } from '#features/site/lookups/contract.ts'
 import { ListTrouble } from '#features/site/lookups/ui/list-trouble.tsx'
@@ -21,7 +20,13 @@ import { Residence } from './residence.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
 
-export type StepProps = { user: string; profile: Profile; choices: Choices; cv?: Cv | null }
+export type StepProps = {
+  user: string
+  profile: Profile
+  choices: Choices
+  /** The one that is kept already. */
+  cv?: ComponentProps<typeof CvPrefill>['first']
+}
 
 const all = {}
 const text = (id: number | null | undefined) => String(id ?? '')
