@@ -104,6 +104,8 @@ export const CvSteps = z.object({
   about: CvAbout,
   headline: z.string(),
   summary: z.string(),
+  /** A range of years of work, as the lists of choices have them; empty where nothing tells it. */
+  experience: z.string(),
   work: z.array(
     z.object({
       title: z.string(),
@@ -129,6 +131,8 @@ export const CvSteps = z.object({
       name: z.string(),
       language: z.string().nullable(),
       level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']).nullable(),
+      /** How the CV tells a level that none of these is. */
+      level_said: z.string(),
     }),
   ),
   links: z.array(z.string()),

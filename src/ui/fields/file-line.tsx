@@ -5,7 +5,12 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Meter } from '#ui/basics/meter.tsx'
 import type { Sending } from './use-uploads.ts'
 
-type Props = { sending: Sending; onRetry: () => void; onRemove: () => void }
+type Props = {
+  sending: Omit<Sending, 'key' | 'file'> & { key?: string; file: Pick<File, 'name' | 'size'> }
+  onRetry?: () => void
+  /** Missing, it stays where it is kept. */
+  onRemove?: () => void
+}
 
 /** Hydrated. One file on its way, arrived, or kept for a second try. */
 export function FileLine({ sending, onRetry, onRemove }: Props) {
@@ -46,7 +51,9 @@ export function FileLine({ sending, onRetry, onRemove }: Props) {
           </Button>
         ) : null}
       </div>
-      <IconButton icon="x" label={t(going ? 'file.stop' : 'file.remove', { name })} onClick={onRemove} />
+      {onRemove ? (
+        <IconButton icon="x" label={t(going ? 'file.stop' : 'file.remove', { name })} onClick={onRemove} />
+      ) : null}
     </div>
   )
 }

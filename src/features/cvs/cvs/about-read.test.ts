@@ -65,6 +65,13 @@ test('a CV that says nothing of its person leaves these fields alone', async () 
   })
 })
 
+test('the years of a CV’s jobs are lost on the way to the steps', async () => {
+  const site = await aSite()
+  const { visitor, id: user } = await aCandidate(site)
+  const file = aTextCv('Priya Nair', '', 'Experience', 'Accountant, Dune Trading', '2018 - 2024')
+  assert.equal((await visitor.call(cvInfo, { user }, { files: { file } })).data.steps.experience, '5|10')
+})
+
 test('a CV that tells no place but a number of a country leaves the country to a guess', async () => {
   const site = await aSite()
   const { visitor, id: user } = await aCandidate(site)
@@ -82,4 +89,22 @@ test('a picture fills in a day of birth, or is said to need no review', async ()
   assert.equal(data.read.personal.birth_date?.value, '1988-03-15')
   assert.deepEqual([data.steps.about.birth_date, data.steps.recognised], [null, true])
   assert.ok(data.things.doubtful >= 3, String(data.things.doubtful))
+})
+
+test('a language whose level could not be placed leaves nothing to review, or loses the words of the CV', async () => {
+  const site = await aSite()
+  const { visitor, id: user } = await aCandidate(site)
+  const of = async (italian: string) => {
+    const file = aTextCv('Camille Rousseau', '', 'Langues', 'Anglais : courant', italian)
+    return (await visitor.call(cvInfo, { user }, { files: { file } })).data
+  }
+  const [told, placed] = [await of('Italien : je me débrouille'), await of('Italien : B1')]
+  assert.equal(told.things.doubtful - placed.things.doubtful, 1)
+  assert.deepEqual(
+    told.steps.languages.map(({ level, level_said }) => [level, level_said]),
+    [
+      ['C1', ''],
+      [null, 'je me débrouille'],
+    ],
+  )
 })

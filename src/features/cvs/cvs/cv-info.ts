@@ -8,6 +8,7 @@ import { found } from '#platform/shared/refusal.ts'
 import { aboutRead } from './about-read.ts'
 import type * as contract from './contract.ts'
 import { keepReceived } from './cvs.ts'
+import { experienceIn } from './experience-read.ts'
 import { countExtraction, extractionOf } from './extraction.ts'
 import { countryOf } from './read-cv.ts'
 import { readDegrees, stepsOf } from './steps-of.ts'
@@ -28,6 +29,8 @@ export async function cvInfo(
   const { read: told } = found(read)
   const content = contentOf(plainCv(told))
   const fills = legible(told)
+  const steps = stepsOf(fills, await readDegrees(ctx))
+  const { read: count, doubtful } = countExtraction(extractionOf(content, told, []))
   return {
     success: true,
     data: {
@@ -37,12 +40,14 @@ export async function cvInfo(
       phone: told.phones[0]?.value ?? null,
       read: told,
       steps: {
-        ...stepsOf(fills, await readDegrees(ctx)),
+        ...steps,
+        experience: experienceIn(contentOf(plainCv(fills)), ctx.now()),
         about: await aboutRead(ctx, fills),
         recognised: told.recognised ?? false,
       },
       of_another: isOfAnother(account, told),
-      things: countExtraction(extractionOf(content, told, [])),
+      // a language is not saved without its level: one that could not be placed wants a look too
+      things: { read: count, doubtful: doubtful + steps.languages.filter(({ level }) => level === null).length },
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Reads, readKept } from '#features/site/lookups/texts.ts'
+import { fieldOfStudy } from '#features/site/understanding/degree-field.ts'
 import { degreeIn } from '#features/site/understanding/degree-in.ts'
 import { degreeLettersIn } from '#features/site/understanding/degree-letters.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
@@ -12,8 +13,8 @@ const sureEnough = 0.7
 
 /** Degrees of the list, by their code. */
 type Degrees = ReadonlyMap<string, number>
-/** What has entries of lists needs the database, and is read by `aboutRead`. */
-type Plain = Omit<CvSteps, 'about' | 'recognised'>
+/** What has entries of lists needs the database, and is read by `aboutRead`; years of work need the day. */
+type Plain = Omit<CvSteps, 'about' | 'experience' | 'recognised'>
 
 /** What was read off a CV in the shapes of the registration's fields; skills only where the reading is sure of them. */
 export const stepsOf = (cv: ReadCv, degrees: Degrees): Plain =>
@@ -49,16 +50,19 @@ export const stepsOfContent = (cv: CvContent, degrees: Degrees): Plain => ({
     .filter(({ name }) => name.length <= 60)
     .slice(0, 50)
     .map(({ name }) => ({ name })),
-  languages: cv.languages
-    .slice(0, 15)
-    .map(({ name, level }) => ({ name, language: languageCode(name), level: levelCode(level) })),
+  languages: cv.languages.slice(0, 15).map(({ name, level: told }) => {
+    const level = levelCode(told)
+    return { name, language: languageCode(name), level, level_said: level ? '' : told }
+  }),
   links: cv.links.filter((value) => value.startsWith('https://')).slice(0, 5),
 })
 
-/** What was studied, without the letters of a degree that has a field of its own. */
+/** What was studied, without the letters or words of a degree that has a field of its own. */
 function fieldOf(study: string, degrees: Degrees): string {
   const short = degreeLettersIn(study)
-  return short && degrees.has(short.code) && short.field !== '' ? short.field : study
+  if (short && degrees.has(short.code) && short.field !== '') return short.field
+  const code = degreeIn(study)
+  return code && degrees.has(code) ? fieldOfStudy(study, code) : study
 }
 
 function month(date: string | null): string | null {

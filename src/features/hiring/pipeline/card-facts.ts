@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { RequirementsResult } from '#features/jobs/matching/must-rules.ts'
-import { yearsOf } from '#features/jobs/matching/years-of.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import { yearsOf } from '#libraries/cv-content/years-of.ts'
 import type { CardFacts } from './contract.ts'
 
 type Job = CvContent['experience'][number]

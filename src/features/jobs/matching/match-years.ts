@@ -1,11 +1,11 @@
 import type { Stems } from '#features/jobs/job-search/stems.ts'
 import { leastYears, mostYears } from '#features/site/lookups/experience-ranges.ts'
+import { monthsOf, yearsOf } from '#libraries/cv-content/years-of.ts'
 import { explain } from './explain.ts'
 import type { Line } from './lines-of.ts'
 import type { Match } from './match-contract.ts'
 import { type Cv, fromLine, fromProfile, nothing, withoutHidden } from './shown.ts'
 import type { Must } from './ways.ts'
-import { monthsOf, yearsOf } from './years-of.ts'
 
 /** Whether the work that a title names is the one that is asked for, or related to it; null where it names none that is known. */
 export type Naming = (title: string) => 'own' | 'near' | 'other' | null

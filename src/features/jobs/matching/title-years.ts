@@ -4,7 +4,7 @@ import { levelOf } from '#features/site/understanding/levels.ts'
 import type { Meanings } from '#features/site/understanding/meanings.ts'
 import { positionsNamed } from '#features/site/understanding/named.ts'
 import type { CvContent } from '#libraries/cv-content/content-contract.ts'
-import { yearsOf } from './years-of.ts'
+import { yearsOf } from '#libraries/cv-content/years-of.ts'
 
 /**
  * Whole years of the work that heads a CV: of jobs whose titles name it, or are called the same where no list knows it. Null where no job

@@ -24,13 +24,13 @@ const saysExperience = new RegExp(`(?<!\\p{L})(?:${experience})(?!\\p{L})`, 'iu'
 /** At this age people may work: so many years alone are an age. */
 const leastAge = 14
 
-/** The years of work that a text names, "5 years", "опыт 3 года", «خبرة ٥ سنوات»; null for none, and for ages. */
-export function yearsIn(text: string): TypedYears | null {
+/** The years of work that a text names, "5 years", "опыт 3 года", «خبرة ٥ سنوات»; null for none, and for ages. `asWork` in prose: only those said to be of work. */
+export function yearsIn(text: string, asWork = false): TypedYears | null {
   for (const found of foldInPlace(text).matchAll(pattern)) {
     const { number = '', dual, lead: before = '', trail: after = '' } = found.groups ?? {}
     const years = dual ? 2 : numberOf(number.toLowerCase())
     const isWork = saysExperience.test(before) || saysExperience.test(after)
-    if (years === 0 || years > 50 || (!isWork && years >= leastAge)) continue
+    if (years === 0 || years > 50 || (!isWork && (asWork || years >= leastAge))) continue
     return { from: found.index, to: found.index + found[0].length, years }
   }
   return null

@@ -23,6 +23,12 @@ test('a mark that floats behind the end of a word is of the next one', () => {
   assert.equal(repairArabic('محتوى ُيُيقرأ'), 'محتوى يُقرأ')
 })
 
+test('the end of an adverb that was drawn apart is no word', () => {
+  assert.equal(repairArabic('جيد جد اً'), 'جيد جداً')
+  assert.equal(repairArabic('جيد جد ًا'), 'جيد جدًا')
+  assert.equal(repairArabic('هذا أولاً'), 'هذا أولاً')
+})
+
 test('a mark stands behind the letter it is drawn over, and words of two scripts apart', () => {
   const drawn: [string, number, number][] = [
     ['ا', 204.7, 207.5],

@@ -22,6 +22,8 @@ export function repairArabic(text: string): string {
       .replace(/([\u064b-\u0652])\1+/g, '$1')
       .replace(/([\u064b-\u0652])([\u0621-\u064a])\1?\2/g, '$2$1')
       .replace(/([\u064b-\u0652])\1+/g, '$1')
+      // `جد اً`: the end of an adverb is no word of its own
+      .replace(/(?<=[\u0621-\u064a])\s+(?=ا\u064b(?![\u0621-\u064a]))/g, '')
       .replace(afterForeign, ' ')
       .replace(beforeForeign, ' ')
       // a page from the right shows the sign left of its number

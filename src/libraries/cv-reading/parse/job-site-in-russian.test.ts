@@ -63,6 +63,8 @@ test('the letters of a degree are the degree, and what stands behind them its fi
     )
   assert.deepEqual(studies('BS, Computer Engineering'), [[1, 'Computer Engineering']])
   assert.deepEqual(studies('PhD, Computer Science'), [[2, 'Computer Science']])
+  assert.deepEqual(studies('Bachelor’s in Marketing'), [[1, 'Marketing']])
+  assert.deepEqual(studies('Master’s in Marketing'), [[null, 'Master’s in Marketing']])
   // a degree that the list does not have stays in words
   assert.deepEqual(studies('MS, Computer Science'), [[null, 'MS, Computer Science']])
 })

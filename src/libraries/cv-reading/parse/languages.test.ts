@@ -55,6 +55,24 @@ test('words beside a level of the scale outweigh it, in whatever language and or
   )
 })
 
+test('words behind a sign that no scale has are kept as the level, but for what names another language', () => {
+  const told = [
+    ['Italien : je me débrouille', 'Italien', 'je me débrouille'],
+    ['Немецкий — читаю техническую литературу', 'Немецкий', 'читаю техническую литературу'],
+    ['التركية: أتحدثها مع الزبائن', 'التركية', 'أتحدثها مع الزبائن'],
+    ['Turkish (enough for customers)', 'Turkish', 'enough for customers'],
+    ['Turkish - German', 'Turkish', null],
+    ['Turkish', 'Turkish', null],
+  ]
+  for (const [line = '', name, level] of told) assert.deepEqual(spoken('Languages', line ?? '')[0], [name, level])
+})
+
+test('very good is more than good, in whatever language', () => {
+  for (const level of ['very good', 'جيد جداً', 'جيدة جدًا', 'très bon', 'très bien', 'очень хороший', 'очень хорошо'])
+    assert.equal(levelCode(level), 'B2', level)
+  for (const level of ['good', 'جيد', 'جيدة']) assert.equal(levelCode(level), 'B1', level)
+})
+
 test('a level is glued to the word that leads to its language, or is said of the first alone', () => {
   assert.deepEqual(spoken('Languages', 'Fluent in Spanish'), [['Spanish', 'Fluent']])
   assert.deepEqual(spoken('Languages', 'Native speaker of Arabic'), [['Arabic', 'Native']])

@@ -8,7 +8,7 @@ import { readFrom } from './reads.ts'
 import { languagesToldIn } from './spoken-in-sentences.ts'
 
 type Spoken = ReadCv['languages'][number]
-type Found = { name: string; level: string | null; cell: Cell; key: string }
+type Found = { name: string; level: string | null; cell: Cell; key: string; behind?: string }
 
 /** Languages whose names for languages are known. */
 const spoken = ['en', 'ar', 'ru', 'fr', 'de', 'es', 'pt', 'tr', 'it']
@@ -41,7 +41,7 @@ export function languagesOf(parts: Part[], lines: Line[]): Spoken[] {
       // a mother tongue under a heading of its own needs no other level
       const level = levelIn(heading?.cells[0]?.text.replace(/\(s\)/g, '') ?? '')
       const found = fromSection(all.filter((line) => !tables.lines.has(line)))
-      return found.map((one) => ({ ...one, level: one.level ?? level }))
+      return found.map((one) => ({ ...one, level: one.level ?? level ?? ownWords(one.behind ?? '') }))
     })
   const own = [...tables.rows, ...listed]
   const elsewhere =
@@ -131,6 +131,7 @@ function inPart(part: string, cell: Cell): Found[] {
             name: name.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''),
             key,
             cell,
+            behind: part.slice(part.indexOf(words[from + length - 1] ?? '') + (words[from + length - 1] ?? '').length),
             level:
               levelIn(words.slice(from + length).join(' ')) ??
               (from > 0 ? levelIn(words.slice(0, from).join(' ')) : null),
@@ -153,6 +154,12 @@ export function levelIn(told: string): string | null {
   const bare = given.replace(/^[\s:()–—-]+|[\s()]+$/g, '')
   const whole = bare.includes('(') ? `${bare})` : bare
   return whole.length < 50 ? whole : level
+}
+
+/** `Italien : je me débrouille`: behind a sign whatever stands there tells the level, but for another language. */
+function ownWords(behind: string): string | null {
+  const [, told] = /^\s*[:：=(–—-]\s*(\p{L}[^()]{2,58}?)\s*\)?\s*$/u.exec(behind) ?? []
+  return told && !told.split(/[\s–—-]+/).some((word) => names.has(plain(word))) ? told : null
 }
 
 /** A level as it is drawn: `●●●○○`. */

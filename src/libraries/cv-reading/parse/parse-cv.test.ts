@@ -67,10 +67,10 @@ test('JSON Resume and the steps of the registration say the same', () => {
   })
   const steps = stepsOf(read, new Map())
   const spoken = stepsOf(parseCv(plainLayout(text.replace('German (B1)', 'German (B1), Wolof'))), new Map()).languages
-  assert.deepEqual(spoken.at(-1), { name: 'Wolof', language: 'wo', level: null })
+  assert.deepEqual(spoken.at(-1), { name: 'Wolof', language: 'wo', level: null, level_said: '' })
   assert.deepEqual(steps.languages, [
-    { name: 'English', language: 'en', level: 'native' },
-    { name: 'German', language: 'de', level: 'B1' },
+    { name: 'English', language: 'en', level: 'native', level_said: '' },
+    { name: 'German', language: 'de', level: 'B1', level_said: '' },
   ])
   assert.deepEqual(
     steps.work.map(({ employer, from, to }) => [employer, from, to]),

@@ -57,3 +57,11 @@ test('a country that was taken from the CV does not say so, or there is no way b
   await expect.element(page.getByText('Country of residence: United Arab Emirates')).toBeVisible()
   await expect.element(page.getByText('Your CV says: Qatar')).toBeVisible()
 })
+
+test('in Arabic the way to another country of a form reads as a journey back to it', async () => {
+  answer(cities, () => ({ success: true as const, data_name: [] }))
+  await show(<Home said={{ country: '9', city: '' }} first={['9', '']} />, { language: 'ar' })
+  await expect
+    .element(page.getByRole('button', { name: /^اعتماد .*United Arab Emirates.* بلدًا للإقامة$/ }))
+    .toBeVisible()
+})

@@ -48,6 +48,19 @@ export type Spoken = {
   level: string
   /** As a CV names it. */
   said?: string
+  /** As a CV tells a level that could not be placed. */
+  levelSaid?: string
+}
+
+/** What a summary of errors calls the fields of a language: which of several lacks its level is not told by "Level". */
+export function useLabelsOfLanguages(value: readonly Spoken[], languages: readonly Choice[]) {
+  const t = useTranslations('profiles.five')
+  return (name: string): string | undefined => {
+    const [, at, field] = /^languages\.(\d+)\.(language|level)$/.exec(name) ?? []
+    const one = value[Number(at)]
+    const called = languages.find(({ id }) => id === one?.language)?.text ?? one?.said
+    return called && t('ofLanguage', { field: t(field as 'level'), language: apart(called) })
+  }
 }
 
 /** What one speaks, and how well. */
@@ -60,7 +73,7 @@ export function LanguageEntries({
   const t = useTranslations('profiles.five')
   return (
     <Entries kind="languages" value={value} onChange={onChange} fresh={(): Spoken => ({ language: '', level: 'B1' })}>
-      {({ language, level, said = '' }, at, set) => (
+      {({ language, level, said = '', levelSaid }, at, set) => (
         <div className="fields">
           <NativeSelect
             name={`languages.${at}.language`}
@@ -80,6 +93,7 @@ export function LanguageEntries({
           <NativeSelect
             name={`languages.${at}.level`}
             label={t('level')}
+            help={levelSaid ? t('levelSaid', { said: apart(levelSaid) }) : undefined}
             {...(level === '' && { empty: t('choose') })}
             choices={levels.map((id) => ({ id, text: t(`levels.${id}`) }))}
             value={level}

@@ -7,7 +7,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TokenField } from '#ui/fields/token-field.tsx'
 import { licences, saveStep5, visibilities } from '../contract.ts'
 import { type CvSteps, FromCvNote, useFromCv } from './from-cv.tsx'
-import { LanguageEntries, SkillEntries, type Spoken } from './skill-entries.tsx'
+import { LanguageEntries, SkillEntries, type Spoken, useLabelsOfLanguages } from './skill-entries.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-two.tsx'
 import { useStep } from './use-step.ts'
@@ -37,8 +37,9 @@ export function StepFive({ user, profile, choices }: StepProps) {
   })
   const filled = useFromCv(user, form, (steps) => fromCv(steps, choices.languages))
   const { values, errorOf } = form
+  const labelOf = useLabelsOfLanguages(values.languages, choices.languages)
   return (
-    <StepForm step={5} form={form}>
+    <StepForm step={5} form={form} labelOf={labelOf}>
       <FromCvNote filled={filled} />
       <SkillEntries value={values.skills} onChange={(skills) => form.set('skills', skills)} errorOf={errorOf} />
       <LanguageEntries
@@ -86,10 +87,11 @@ export function StepFive({ user, profile, choices }: StepProps) {
 /** A language that the list lacks is asked for in the words of the CV, or it would be lost. */
 export const fromCv = ({ skills, languages, links }: CvSteps, listed: readonly { id: string }[]) => ({
   skills: skills.map(({ name }) => ({ name, years: '' })),
-  languages: languages.map(({ name, language, level }) => ({
+  languages: languages.map(({ name, language, level, level_said }) => ({
     language: listed.some(({ id }) => id === language) ? (language ?? '') : '',
     level: level ?? '',
     said: name,
+    levelSaid: level_said,
   })),
   links: links as readonly string[],
 })

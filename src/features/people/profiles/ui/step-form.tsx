@@ -8,12 +8,20 @@ import { addressOfStep, profileAddress } from './steps.ts'
 import type { StepForm as Form } from './use-step.ts'
 import { WholeProfile } from './whole-profile.ts'
 
+type Props = {
+  step: Step
+  form: Form
+  /** Of a field whose own label says too little. */
+  labelOf?: (field: string) => string | undefined
+  children: ReactNode
+}
+
 /** A step's form: what is wrong above, the ways on below. */
-export function StepForm({ step, form, children }: { step: Step; form: Form; children: ReactNode }) {
+export function StepForm({ step, form, labelOf, children }: Props) {
   return (
     <form method="post" className="stack stack-l" onSubmit={form.submit} noValidate>
       <ErrorSummary
-        errors={form.errors.map(({ field, message }) => ({ name: field, text: message }))}
+        errors={form.errors.map(({ field, message }) => ({ name: field, text: message, label: labelOf?.(field) }))}
         findLabels
         takeFocus
       />

@@ -66,7 +66,8 @@ const initialOf = (profile: Profile) => ({
   certificates: profile.certificates.map(({ issued, ...one }) => ({ ...one, issued: issued ?? '' })),
 })
 
-const fromCv = ({ summary, work, education }: CvSteps) => ({
+const fromCv = ({ experience, summary, work, education }: CvSteps) => ({
+  experience,
   summary,
   work: work.map(({ from, to, ...one }) => ({ ...one, from: from ?? '', to: to ?? '' })),
   education: education.map(({ degree_id, year, ...one }) => ({

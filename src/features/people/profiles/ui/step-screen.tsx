@@ -11,6 +11,7 @@ import { Empty } from '#ui/basics/note.tsx'
 import { showProfile } from '../contract.ts'
 import type { Route } from './+types/step-screen'
 import { readChoices } from './read-choices.ts'
+import { readKeptCv } from './read-from-cv.ts'
 import { StepFive } from './step-five.tsx'
 import { StepFour } from './step-four.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -22,15 +23,19 @@ import { WholeProfile } from './whole-profile.ts'
 export async function loader(asked: Route.LoaderArgs) {
   const { page, session } = await signedIn(asked)
   const step = stepAt(asked.url.pathname)
-  if (session?.display.account_type !== 'candidate') return { step, profile: null, choices: null }
-  const [{ data: profile }, choices] = await Promise.all([load(page, showProfile, {}), readChoices(page)])
-  return { step, profile, choices }
+  if (session?.display.account_type !== 'candidate') return { step, profile: null, choices: null, cv: null }
+  const [{ data: profile }, choices, cv] = await Promise.all([
+    load(page, showProfile, {}),
+    readChoices(page),
+    step === 2 ? readKeptCv(page) : null,
+  ])
+  return { step, profile, choices, cv }
 }
 
 const forms = { 2: StepTwo, 3: StepThree, 4: StepFour, 5: StepFive }
 
 /** Second to fifth step of the registration (seed §2): each is saved, may be passed over, and is found again. */
-export default function StepScreen({ loaderData: { step, profile, choices } }: Route.ComponentProps) {
+export default function StepScreen({ loaderData: { step, profile, choices, cv } }: Route.ComponentProps) {
   const t = useTranslations('profiles.steps')
   const session = useSession()
   const number = step ?? 2
@@ -47,7 +52,7 @@ export default function StepScreen({ loaderData: { step, profile, choices } }: R
                   <ConfirmPhoneNote />
                 </>
               ) : null}
-              <Form key={number} user={session.display.id} profile={profile} choices={choices} />
+              <Form key={number} user={session.display.id} profile={profile} choices={choices} cv={cv} />
             </StepFrame>
           </WholeProfile>
         ) : (

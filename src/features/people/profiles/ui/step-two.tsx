@@ -20,7 +20,13 @@ import { Residence } from './residence.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
 
-export type StepProps = { user: string; profile: Profile; choices: Choices }
+export type StepProps = {
+  user: string
+  profile: Profile
+  choices: Choices
+  /** The one that is kept already. */
+  cv?: ComponentProps<typeof CvPrefill>['first']
+}
 
 const all = {}
 const text = (id: number | null | undefined) => String(id ?? '')
@@ -28,7 +34,7 @@ const texts = (ids: readonly number[]) => ids.map(String)
 const idOf = (id: string) => (id ? Number(id) : null)
 
 /** Who one is. What is personal says why it is asked, and may be left out. */
-export function StepTwo({ user, profile, choices }: StepProps) {
+export function StepTwo({ user, profile, choices, cv = null }: StepProps) {
   const t = useTranslations('profiles.two')
   const account = useSession()?.display.country_id
   // asked for when the account was made: not a second time, unless it is not so
@@ -64,7 +70,7 @@ export function StepTwo({ user, profile, choices }: StepProps) {
   }
   return (
     <>
-      <CvPrefill user={user} onSteps={fill} />
+      <CvPrefill user={user} first={cv} onSteps={fill} />
       <StepForm step={2} form={form}>
         <PhotoField
           first={profile.photo}

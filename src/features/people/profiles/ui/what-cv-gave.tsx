@@ -2,15 +2,16 @@ import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Note } from '#ui/basics/note.tsx'
+import { Phone } from '#ui/basics/phone.tsx'
 import type { CvRead } from './from-cv.tsx'
 
 /** What was read off a CV that was sent while registering, and whether the steps are filled from it. */
 export function WhatCvGave({ read, isFilled, onFill }: { read: CvRead; isFilled: boolean; onFill: () => void }) {
   const t = useTranslations('profiles.cv')
   const found = [
-    { key: t('name'), value: read.name },
-    { key: t('email'), value: read.email },
-    { key: t('phone'), value: read.phone },
+    { key: t('name'), value: read.name && <bdi>{read.name}</bdi> },
+    { key: t('email'), value: read.email && <bdi>{read.email}</bdi> },
+    { key: t('phone'), value: read.phone && <Phone number={read.phone} /> },
   ].filter(({ value }) => value)
   if (read.things.read === 0)
     return (
@@ -24,7 +25,7 @@ export function WhatCvGave({ read, isFilled, onFill }: { read: CvRead; isFilled:
       {found.length > 0 ? (
         <>
           <p className="small">{t('read')}</p>
-          <KeyValues items={found.map(({ key, value }) => ({ key, value: <bdi>{value}</bdi> }))} />
+          <KeyValues items={found} />
         </>
       ) : null}
       <p className="cluster small">

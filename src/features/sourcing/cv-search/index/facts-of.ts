@@ -1,8 +1,8 @@
 import { spokenIn } from '#features/cvs/cvs/spoken.ts'
-import { yearsOf } from '#features/jobs/matching/years-of.ts'
 import { leastYears } from '#features/site/lookups/experience-ranges.ts'
 import type { Row as LookupRow } from '#features/site/lookups/texts.ts'
 import { foldWords } from '#features/site/understanding/fold-words.ts'
+import { yearsOf } from '#libraries/cv-content/years-of.ts'
 import type { Person } from './read-people.ts'
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']

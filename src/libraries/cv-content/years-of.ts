@@ -1,4 +1,4 @@
-import type { CvContent } from '#libraries/cv-content/content-contract.ts'
+import type { CvContent } from './content-contract.ts'
 
 type Job = Pick<CvContent['experience'][number], 'start' | 'end'>
 
