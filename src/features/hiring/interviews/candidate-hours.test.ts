@@ -7,16 +7,9 @@ import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aCandidate, aLiveJob, anApplication, confirmed, teammate } from '#tests/world/people.ts'
 import { aSite, type Site } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
-import {
-  freeTimesOf,
-  interviewClashes,
-  myInterviews,
-  pickTime,
-  propose,
-  proposeAgain,
-  showInvitation,
-} from './contract.ts'
+import { freeTimesOf, myInterviews, pickTime, propose, proposeAgain, showInvitation } from './contract.ts'
 import { interviewKey } from './interview-key.ts'
+import { interviewClashes } from './people-contract.ts'
 
 type Employer = Awaited<ReturnType<typeof aLiveJob>>['employer']
 const place = { kind: 'on_site' as const, place: 'Gate 4', minutes: 60, zone: 'Asia/Dubai' }

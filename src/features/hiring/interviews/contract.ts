@@ -12,8 +12,14 @@ import { interviewKinds, interviewViews, mostPeople, mostSlots, whereOf } from '
 const application = { application: z.uuid() }
 const interview = { interview: z.uuid() }
 const zone = z.string().max(60).refine(isZone).transform(zoneName)
-const minutes = z.coerce.number().int().min(10).max(480)
-const refreshedBy = ['interview.moved', 'interview.interviewer_left', 'application.moved'] as const
+export const people = z.array(z.uuid()).min(1).max(mostPeople)
+export const minutes = z.coerce.number().int().min(10).max(480)
+const refreshedBy = [
+  'interview.moved',
+  'interview.interviewers_named',
+  'interview.interviewer_left',
+  'application.moved',
+] as const
 const byCards = [...refreshedBy, 'application.scored', 'interview.scorecards_asked'] as const
 
 /** What the team arranges, in the order of its form: what is wrong is told in it. */
@@ -23,7 +29,7 @@ export const arranged = {
   link: z.union([z.literal('').transform(() => null), z.null(), outsideAddress]).default(null),
   minutes,
   zone,
-  people: z.array(z.uuid()).min(1).max(mostPeople),
+  people,
   slots: z.array(moment).min(1).max(mostSlots),
   /** For the candidate. */
   note: prose(2000).default(''),
@@ -64,7 +70,7 @@ export const Interview = z.object({
   /** Who took part and has given no scorecard, once it is over; for whoever arranges interviews. */
   cardless: z.array(Person),
   scorecards_asked_at: moment.nullable(),
-  may: z.array(z.enum(['propose', 'cancel', 'finish', 'miss', 'ask_scorecards'])),
+  may: z.array(z.enum(['propose', 'name', 'cancel', 'finish', 'miss', 'ask_scorecards'])),
 })
 export type Interview = z.output<typeof Interview>
 
@@ -104,21 +110,6 @@ export const freeTimesOf = get('/page/interview-times', {
   who: member('applicant.move'),
   takes: { people: several(z.uuid()), minutes, zone, application: z.uuid().optional() },
   gives: answer(z.array(moment)),
-  refuses: ['invalid', 'not_found'],
-  refreshedBy: ['interview.moved'],
-})
-export const interviewClashes = get('/page/interview-clashes', {
-  summary: 'Which of these people are busy at some times, and whether this company interviews an applicant then',
-  who: member('applicant.move'),
-  takes: {
-    people: several(z.uuid(), mostPeople),
-    slots: several(moment, mostSlots),
-    minutes,
-    application: z.uuid().optional(),
-    /** One that may move. */
-    interview: z.uuid().optional(),
-  },
-  gives: answer(z.array(z.object({ slot: moment, people: z.array(z.string()), candidate: z.boolean() }))),
   refuses: ['invalid', 'not_found'],
   refreshedBy: ['interview.moved'],
 })

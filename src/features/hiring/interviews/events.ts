@@ -20,6 +20,16 @@ export const interviewerLeft = event('interview.interviewer_left', {
   topics: ({ application, job, page }) => [`application:${application}`, `applicants:${job}`, `page:${page}`],
 })
 
+/** The team let others interview. */
+export const interviewersNamed = event('interview.interviewers_named', {
+  data: z.object({
+    ...{ interview: z.string(), application: z.string(), job: z.string(), page: z.string() },
+    ...{ came: z.array(z.string()), left: z.array(z.string()) },
+  }),
+  about: ({ application, page }) => ({ thing: 'application', id: application, page }),
+  topics: ({ application, job, page }) => [`application:${application}`, `applicants:${job}`, `page:${page}`],
+})
+
 /** Something happened to an interview. `version` numbers its calendar entry, so that calendars follow. */
 export const interviewMoved = event('interview.moved', {
   data: z.object({

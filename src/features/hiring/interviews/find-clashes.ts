@@ -4,8 +4,8 @@ import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { found, wrongField } from '#platform/shared/refusal.ts'
 import { clashesOf } from './candidate-hours.ts'
-import type * as contract from './contract.ts'
 import { areColleagues, whoseOf } from './list-interviews.ts'
+import type * as contract from './people-contract.ts'
 
 /** With whom of those who would take part each of some times clashes; times that fit everybody are left out. @throws Refused invalid · not_found */
 export async function findClashes(

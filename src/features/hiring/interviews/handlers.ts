@@ -6,6 +6,8 @@ import * as feedContract from './feed-contract.ts'
 import { findClashes } from './find-clashes.ts'
 import * as lists from './list-interviews.ts'
 import * as moves from './move-interview.ts'
+import { nameInterviewers } from './name-interviewers.ts'
+import * as peopleContract from './people-contract.ts'
 import { propose, proposeAgain } from './propose.ts'
 import { interviewCalendar } from './show-calendar.ts'
 
@@ -14,9 +16,10 @@ export const interviewHandlers = [
   handle(contract.interviewWeek, lists.interviewWeek),
   handle(contract.interviewsOf, lists.interviewsOf),
   handle(contract.freeTimesOf, lists.freeTimesOf),
-  handle(contract.interviewClashes, findClashes),
+  handle(peopleContract.interviewClashes, findClashes),
   handle(contract.propose, propose),
   handle(contract.proposeAgain, proposeAgain),
+  handle(peopleContract.nameInterviewers, nameInterviewers),
   handle(contract.cancelInterview, moves.cancelInterview),
   handle(contract.settleInterview, moves.settleInterview),
   handle(contract.askScorecards, askScorecards),

@@ -82,5 +82,11 @@ export function mayDo(interview: Standing, move: InterviewMove, by: Side, now: D
 export const waitingStates = ['proposed', 'other_asked'] as const satisfies readonly InterviewState[]
 const isWaiting = (state: InterviewState): boolean => (waitingStates as readonly InterviewState[]).includes(state)
 
+/** Whether others may interview: before it begins, and as long as it stands or may be agreed. */
+export const mayName = ({ state, starts_at, page_closed }: Standing, now: Date): Answer =>
+  !page_closed && (isWaiting(state) || (state === 'confirmed' && starts_at !== null && starts_at > now))
+    ? yes
+    : refuse('interview_state')
+
 /** Times hold nobody's day any more. */
 export const isOver = (state: InterviewState): boolean => !['proposed', 'confirmed', 'other_asked'].includes(state)

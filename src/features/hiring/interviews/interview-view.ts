@@ -8,7 +8,7 @@ import { clashesOf } from './candidate-hours.ts'
 import type * as contract from './contract.ts'
 import type { InterviewRow } from './find-interviews.ts'
 import { interviewKey } from './interview-key.ts'
-import { type InterviewMove, mayDo, type Side } from './interview-states.ts'
+import { type InterviewMove, mayDo, mayName, type Side } from './interview-states.ts'
 import { cardlessOf, mayAskScorecards } from './scorecard-requests.ts'
 
 const teamMoves = ['propose', 'cancel', 'finish', 'miss'] as const
@@ -49,6 +49,7 @@ export const viewOf = (ctx: Context, row: InterviewRow): z.input<typeof contract
         scorecards_asked_at: row.scorecards_asked_at?.toISOString() ?? null,
         may: [
           ...allowed(row, teamMoves, 'page', ctx.now()),
+          ...(mayName(row, ctx.now()).refused ? [] : (['name'] as const)),
           ...(mayAskScorecards(row, ctx.now()) ? (['ask_scorecards'] as const) : []),
         ],
       }

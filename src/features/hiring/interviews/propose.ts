@@ -157,7 +157,7 @@ export async function checkArranged(
   return { ...fields, slots: times }
 }
 
-const writePeople = (tx: Tx, interview_id: string, people: readonly string[]) =>
+export const writePeople = (tx: Tx, interview_id: string, people: readonly string[]) =>
   tx
     .insertInto('interview_people')
     .values(

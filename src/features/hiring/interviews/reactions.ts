@@ -6,16 +6,18 @@ import { isOpen, type Stage } from '#features/hiring/applications/stages.ts'
 import { accountErased } from '#features/people/own-data/events.ts'
 import type { Context } from '#platform/server/context.ts'
 import { on } from '#platform/server/events/reaction.ts'
-import { interviewerLeft, interviewMoved, scorecardsAsked } from './events.ts'
+import { interviewerLeft, interviewersNamed, interviewMoved, scorecardsAsked } from './events.ts'
 import { holdInterview } from './find-interviews.ts'
 import { isOver } from './interview-states.ts'
 import { leaveInterviews, tellOfLeaving } from './leave-interviews.ts'
 import { moveInterview } from './move-interview.ts'
 import { tellInterview, tellOfScorecards } from './tell-interview.ts'
+import { tellOfNaming } from './tell-of-naming.ts'
 
 export const interviewReactions = [
   on(interviewMoved, 'tell', (ctx, { id, data }) => tellInterview(ctx, id, data)),
   on(interviewerLeft, 'tell', (ctx, { id, data }) => tellOfLeaving(ctx, id, data)),
+  on(interviewersNamed, 'tell', (ctx, { id, data, actor }) => tellOfNaming(ctx, { ...data, cause: id, actor })),
   on(memberRemoved, 'leave-interviews', (ctx, { data }) => leaveInterviews(ctx, data.user, data.page)),
   on(memberLeft, 'leave-interviews', (ctx, { data }) => leaveInterviews(ctx, data.user, data.page)),
   on(memberSuspended, 'leave-interviews', (ctx, { data }) => leaveInterviews(ctx, data.user, data.page)),

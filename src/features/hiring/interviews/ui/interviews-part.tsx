@@ -29,7 +29,12 @@ export function InterviewsPart({ application, name, stage, asleep }: Props) {
       <h3>{t('title')}</h3>
       {data && interviews.length === 0 ? <p className="small quiet">{t('none')}</p> : null}
       {interviews.map((interview) => (
-        <TeamInterview key={interview.id} interview={interview} onPropose={() => setInviting({ before: interview })} />
+        <TeamInterview
+          key={interview.id}
+          interview={interview}
+          team={team}
+          onPropose={() => setInviting({ before: interview })}
+        />
       ))}
       {may && isOpen(stage) && !isRunning ? (
         <div>

@@ -4,7 +4,8 @@ import { showApplicant } from '#features/hiring/applications/contract.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { answer, askedOf, giving, Refused } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'
-import { freeTimesOf, interviewClashes, propose } from '../contract.ts'
+import { freeTimesOf, propose } from '../contract.ts'
+import { interviewClashes } from '../people-contract.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const slots = ['2026-11-30T09:00:00.000Z', '2027-01-04T10:00:00.000Z']

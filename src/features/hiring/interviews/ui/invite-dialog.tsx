@@ -2,14 +2,14 @@ import { SaidBefore } from '#features/hiring/applications/ui/said-before.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Note } from '#ui/basics/note.tsx'
-import { Checkbox, RadioGroup } from '#ui/fields/choice.tsx'
+import { RadioGroup } from '#ui/fields/choice.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { FieldGroup } from '#ui/fields/field.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextArea } from '#ui/fields/text-field.tsx'
 import { Drawer } from '#ui/over/dialog.tsx'
 import { useDiscard } from '#ui/over/use-discard.tsx'
 import { type InterviewKind, interviewKinds } from '../rules.ts'
+import { PeopleField } from './people-field.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { type InviteProps, useInvitation } from './use-invitation.ts'
 import { WhereField } from './where-field.tsx'
@@ -62,7 +62,12 @@ export function InviteDialog(props: InviteProps) {
         value={String(values.minutes)}
         onChange={(minutes) => set('minutes', Number(minutes))}
       />
-      <PeopleField {...{ team, values, set }} error={errorOf('people')} />
+      <PeopleField
+        team={team}
+        people={values.people}
+        onChange={(people) => set('people', people)}
+        error={errorOf('people')}
+      />
       <TimeChoice
         people={values.people}
         team={team}
@@ -97,28 +102,5 @@ export function InviteDialog(props: InviteProps) {
       />
       {question}
     </Drawer>
-  )
-}
-
-type PeopleProps = Pick<ReturnType<typeof useInvitation>, 'values' | 'set'> &
-  Pick<InviteProps, 'team'> & { error: string | undefined }
-
-function PeopleField({ team, values: { people }, set, error }: PeopleProps) {
-  const t = useTranslations('interviews')
-  return (
-    <FieldGroup name="people" label={t('form.people')} error={error}>
-      {() =>
-        team.map((one) => (
-          <Checkbox
-            key={one.id}
-            name={`people-${one.id}`}
-            value={people.includes(one.id)}
-            onChange={(on) => set('people', on ? [...people, one.id] : people.filter((id) => id !== one.id))}
-          >
-            <bdi>{one.name}</bdi>
-          </Checkbox>
-        ))
-      }
-    </FieldGroup>
   )
 }

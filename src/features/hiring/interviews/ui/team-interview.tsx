@@ -1,6 +1,7 @@
 import './interviews.css'
 import { useState } from 'react'
 import { useTranslations } from '#platform/browser/intl.ts'
+import { late } from '#platform/browser/late.tsx'
 import { toast } from '#platform/browser/toast.ts'
 import { refresh, useSend } from '#platform/browser/use-call.ts'
 import { apart } from '#platform/shared/held.ts'
@@ -14,16 +15,20 @@ import { InterviewFacts } from './interview-facts.tsx'
 import { useClockThere } from './use-invitation-clock.ts'
 import { useWhen } from './use-when.ts'
 
+/** A form that few open: it comes when it is asked for. */
+const NameDialog = late(async () => (await import('./name-dialog.tsx')).NameDialog)
+
 const tones = { confirmed: 'good', done: 'good', other_asked: 'warm', no_show: 'bad', lapsed: 'warm' } as const
 type Toned = keyof typeof tones
 
-type Props = { interview: Interview; onPropose: () => void }
+type Props = { interview: Interview; team: readonly { id: string; name: string }[]; onPropose: () => void }
 
 /** One interview as the team sees it, with what can be done now. */
-export function TeamInterview({ interview, onPropose }: Props) {
+export function TeamInterview({ interview, team, onPropose }: Props) {
   const t = useTranslations('interviews')
   const when = useWhen(undefined, interview.zone)
   const [cancelling, setCancelling] = useState(false)
+  const [naming, setNaming] = useState(false)
   const { id, version, state, starts_at, slots, may, name, reason, interview_guide, none_left } = interview
   const settle = useSend(settleInterview, {
     onDone() {
@@ -81,12 +86,18 @@ export function TeamInterview({ interview, onPropose }: Props) {
               {t('team.again')}
             </Button>
           ) : null}
+          {may.includes('name') ? (
+            <Button size="s" look="quiet" onClick={() => setNaming(true)}>
+              {t('team.name')}
+            </Button>
+          ) : null}
           {may.includes('cancel') ? (
             <Button size="s" look="danger" onClick={() => setCancelling(true)}>
               {t('team.cancel')}
             </Button>
           ) : null}
         </div>
+        {naming ? <NameDialog interview={interview} team={team} onClose={() => setNaming(false)} /> : null}
         {cancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { freeTimesOf, interviewClashes } from '#features/hiring/interviews/contract.ts'
+import { freeTimesOf } from '#features/hiring/interviews/contract.ts'
+import { interviewClashes } from '#features/hiring/interviews/people-contract.ts'
 import type { Session } from '#frame/read-session.ts'
 import { answer, askedOf, giving } from '#tests/screens/server.ts'
 import { show } from '#tests/screens/show.tsx'

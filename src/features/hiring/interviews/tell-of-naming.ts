@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { notify } from '#features/site/notifications/notify.ts'
+import { recipient } from '#features/site/notifications/recipients.ts'
+import type { Context } from '#platform/server/context.ts'
+import { calendarOf } from './calendar.ts'
+import type { interviewersNamed } from './events.ts'
+import { selectInterviews } from './find-interviews.ts'
+import { factsFor } from './tell-interview.ts'
+
+type Named = z.output<typeof interviewersNamed.data> & { cause: string; actor: string | null }
+
+/** Of an agreed hour whoever interviews from now on gets the entry for their calendar, and whoever did has it taken out. */
+export async function tellOfNaming(ctx: Context, { cause, actor, interview, came, left }: Named): Promise<void> {
+  const row = await selectInterviews(ctx.db).where('interviews.id', '=', interview).executeTakeFirst()
+  if (row?.state !== 'confirmed') return
+  const link = `/page/jobs/${row.job_id}/board?applicant=${row.application_id}&part=hiring`
+  for (const user of [...came, ...left]) {
+    const told = await recipient(ctx, user)
+    if (!told) continue
+    const to = { ...told, needs: { page: row.page_id, job: row.job_id, capability: 'applicant.read' } }
+    const isIn = came.includes(user)
+    const facts = await factsFor(ctx, row, to)
+    const standing = isIn ? row : { ...row, state: 'cancelled' as const, note: '', link: null }
+    const who = { name: to.name, language: to.language, company: facts.company, title: facts.job }
+    const url = `${ctx.settings.publicUrl}${link}`
+    const calendar = to.email ? calendarOf(ctx, standing, row.starts_at, { ...who, email: to.email, url }) : null
+    await notify(ctx, {
+      ...{ cause, to, notice: isIn ? 'interview_joined' : 'interview_passed_on', topic: 'applications', facts, link },
+      // whoever names themselves knows, and wants the entry all the same
+      channels: user === actor ? ['mail'] : ['bell', 'mail', 'push'],
+      ...(calendar && { calendar }),
+    })
+  }
+}
