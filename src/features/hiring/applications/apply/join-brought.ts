@@ -3,7 +3,7 @@ import { backgroundTask, enqueue } from '#platform/server/background/background-
 import type { Context, Tx } from '#platform/server/context.ts'
 import type { Contact } from '../who-applies.ts'
 import { adoptApplication } from './claim-application.ts'
-import type { ToSend } from './store-application.ts'
+import type { ToSend } from './to-send.ts'
 
 type Own = { asked: ToSend; contact: Contact; cv: string; country: number | null; group: string | null }
 

@@ -11,7 +11,8 @@ import { newId } from '#platform/shared/ids.ts'
 import { languages } from '#platform/shared/languages.ts'
 import { candidateOf } from '../tell-candidate.ts'
 import type { Contact } from '../who-applies.ts'
-import { type Along, type Sent, storeApplication, type ToSend, type Unsent } from './store-application.ts'
+import { type Along, type Sent, storeApplication, type Unsent } from './store-application.ts'
+import type { ToSend } from './to-send.ts'
 
 type Pretended = { asked: ToSend; contact: Contact; unsent: Unsent }
 

@@ -10,7 +10,8 @@ import { adoptApplication } from './claim-application.ts'
 import { demandRoom, hasRoom } from './day-room.ts'
 import { type Earlier, findEarlier } from './find-earlier.ts'
 import { pretendToStore } from './pretend-to-store.ts'
-import { type Sent, storeApplication, type ToSend, twice, type Unsent } from './store-application.ts'
+import { type Sent, storeApplication, twice, type Unsent } from './store-application.ts'
+import type { ToSend } from './to-send.ts'
 
 /**
  * Sends one application; nothing is stored unless everything is. A second one by the same account gives the first back. One from a guest’s

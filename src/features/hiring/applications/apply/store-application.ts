@@ -3,7 +3,6 @@ import { shownStates } from '#features/companies/pages/page-states.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import { newId } from '#platform/shared/ids.ts'
-import type { Language } from '#platform/shared/languages.ts'
 import { Refused } from '#platform/shared/refusal.ts'
 import { dropDraft } from '../drafts/drafts.ts'
 import { applicationSent } from '../events.ts'
@@ -16,21 +15,7 @@ import type { AnswerFiles } from './answer-files.ts'
 import { demandRoom } from './day-room.ts'
 import { findEarlier } from './find-earlier.ts'
 import { joinBrought } from './join-brought.ts'
-
-export type ToSend = {
-  job: string
-  name: string
-  note: string
-  answers: Readonly<Record<string, string>>
-  lang: Language
-  country_id?: number | undefined
-  /** How it came: the site, or a shared link. */
-  source: string
-  /** The group of jobs it came through; one of another page is nothing to count. */
-  group: { id: string; page_id: string } | null
-  /** Whether it is one of several, which are acknowledged at once. */
-  together: boolean
-}
+import type { ToSend } from './to-send.ts'
 
 /** Why a guest’s application did not go out: the one from before, or none where the address has no place left today. */
 export type Unsent = { earlier: string | null }

@@ -10,7 +10,16 @@ import { BoardHead } from './board-head.tsx'
 
 const session = { may: ['drop.answer'] } as unknown as Session
 const job: Gives<typeof board>['data']['job'] = {
-  ...{ id: 'j', title: 'Cook', address: 'cook-j', state: 'live', place: 'Dubai', position_id: null, place_id: null },
+  ...{
+    id: 'j',
+    title: 'Cook',
+    address: 'cook-j',
+    state: 'live',
+    place: 'Dubai',
+    country: 'AE',
+    position_id: null,
+    place_id: null,
+  },
   ...{ applicants: 4, applicant_cap: null, openings: 1, hired: 0, invited: 2, workplace: 'on_site' },
   ...{ expires_at: null, confirmed_at: null, anonymous: false },
 }
