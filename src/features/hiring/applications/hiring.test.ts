@@ -72,7 +72,19 @@ test('a guest applies, claims the application by the mailed link, and is hired',
   assert.equal(end.stage, 'hired')
   assert.deepEqual(
     end.history.map(({ what, to }) => to ?? what),
-    ['sent', 'claimed', 'seen', 'in_review', 'shortlisted', 'interviewing', 'offered', 'message', 'hired'],
+    [
+      'sent',
+      'claimed',
+      'seen',
+      'in_review',
+      'shortlisted',
+      'interviewing',
+      'offered',
+      'message',
+      'offer_written',
+      'offer_sent',
+      'hired',
+    ],
   )
   const told = await site.settle()
   assert.ok(told.some(({ to, subject }) => to === employer.email && /accepted/.test(subject)))
