@@ -79,7 +79,7 @@ function OwnJobHead({ draft, title, applicants }: HeadProps) {
   ].includes(state)
   return (
     <header className="cluster spread row-top">
-      <div className="stack stack-xs">
+      <div className="stack stack-xs grow">
         <h1>
           <bdi>{title}</bdi>
         </h1>
