@@ -76,7 +76,7 @@ test('worker and database come back however they are killed, say how they are, a
 
   const killed = postmaster()
   process.kill(killed, 'SIGKILL')
-  assert.ok(await waitUntil(() => times('runs again') === 1, 30_000), 'the database is started again')
+  assert.ok(await waitUntil(() => times('runs again') === 1, 60_000), 'the database is started again')
   assert.notEqual(postmaster(), killed)
   await works(20_000)
   assert.equal(times('Masar worker is ready'), 1, 'by the same process')
@@ -85,7 +85,7 @@ test('worker and database come back however they are killed, say how they are, a
     "select substr(application_name, 7)::int as pid from pg_stat_activity where application_name ~ '^masar-[0-9]+$' limit 1",
   )
   process.kill(pid, 'SIGKILL')
-  assert.ok(await waitUntil(() => times('Masar worker is ready') === 2, 30_000), 'the worker is started again')
+  assert.ok(await waitUntil(() => times('Masar worker is ready') === 2, 60_000), 'the worker is started again')
   await works(20_000)
 
   const watched = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()

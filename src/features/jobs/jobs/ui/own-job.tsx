@@ -78,40 +78,40 @@ function OwnJobHead({ draft, title, applicants }: HeadProps) {
     'scheduled',
   ].includes(state)
   return (
-    <header className="cluster spread row-top">
-      <div className="stack stack-xs grow">
-        <h1>
+    <header className="stack stack-xs">
+      <div className="cluster spread row-top">
+        <h1 className="grow">
           <bdi>{title}</bdi>
         </h1>
-        <Facts
-          small
-          items={[
-            <JobStateWord key="state" state={state} />,
-            t.rich('reference', { reference: () => <bdi>{reference}</bdi> }),
-            draft.expires_at && isOut(state) ? t('until', { day: day(draft.expires_at) }) : null,
-            draft.confirmed_at && isOut(state) ? t('confirmed', { day: day(draft.confirmed_at) }) : null,
-            draft.fields.apply_mode === 'external' ? t('externalClicks', { count: draft.external_clicks }) : null,
-            t('changed', { day: day(draft.updated_at) }),
-          ]}
-        />
+        <div className="cluster">
+          {isOut(state) && draft.may_write && draft.edit?.state !== 'in_review' ? (
+            <LinkButton href={`/page/jobs/${id}?edit`} look="quiet" icon="edit" data-reload="">
+              {t(draft.edit ? 'editOn' : 'edit')}
+            </LinkButton>
+          ) : null}
+          {draft.may_write && isEditable(state) ? (
+            <LinkButton href={`/page/jobs/${id}`} look="primary" icon="edit" data-reload="">
+              {t('write')}
+            </LinkButton>
+          ) : null}
+          {hasBoard && draft.has_board ? (
+            <LinkButton href={`/page/jobs/${id}/board`} look="primary" icon="columns">
+              {t('board', { count: applicants })}
+            </LinkButton>
+          ) : null}
+        </div>
       </div>
-      <div className="cluster">
-        {isOut(state) && draft.may_write && draft.edit?.state !== 'in_review' ? (
-          <LinkButton href={`/page/jobs/${id}?edit`} look="quiet" icon="edit" data-reload="">
-            {t(draft.edit ? 'editOn' : 'edit')}
-          </LinkButton>
-        ) : null}
-        {draft.may_write && isEditable(state) ? (
-          <LinkButton href={`/page/jobs/${id}`} look="primary" icon="edit" data-reload="">
-            {t('write')}
-          </LinkButton>
-        ) : null}
-        {hasBoard && draft.has_board ? (
-          <LinkButton href={`/page/jobs/${id}/board`} look="primary" icon="columns">
-            {t('board', { count: applicants })}
-          </LinkButton>
-        ) : null}
-      </div>
+      <Facts
+        small
+        items={[
+          <JobStateWord key="state" state={state} />,
+          t.rich('reference', { reference: () => <bdi>{reference}</bdi> }),
+          draft.expires_at && isOut(state) ? t('until', { day: day(draft.expires_at) }) : null,
+          draft.confirmed_at && isOut(state) ? t('confirmed', { day: day(draft.confirmed_at) }) : null,
+          draft.fields.apply_mode === 'external' ? t('externalClicks', { count: draft.external_clicks }) : null,
+          t('changed', { day: day(draft.updated_at) }),
+        ]}
+      />
     </header>
   )
 }

@@ -68,7 +68,7 @@ test('where names are hidden somebody can be added by hand, and is refused when 
   answer(listPool, () => ({ success: true, data: [], tags: [], total: 0, next_cursor: null }) as never)
   answer(listInvited, () => giving([]))
   await show(<AddPeople job={{ ...cook, anonymous: true }} {...nothing} />, { session })
-  await expect.element(page.getByText(/no one can be added by hand/)).toBeVisible()
+  await expect.element(page.getByText(/Names are hidden here/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Add by hand' }).elements()).toHaveLength(0)
 })
 
