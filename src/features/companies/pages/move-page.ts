@@ -6,10 +6,7 @@ import { afterMove, type PageMove, type PageState } from './page-states.ts'
 
 export const mayMovePage = (state: PageState, move: PageMove) => (afterMove(state, move) ? yes : refuse('page_state'))
 
-/**
- * A new page works from its first approved job, or its first licence, on; one that is withheld from its licence. Held so that who
- * applies meanwhile does not keep it waiting: their rows only name it.
- */
+/** A new page works from its first approved job, or its first licence, on; one that is withheld from its licence. */
 export async function activateNew(
   ctx: Context,
   tx: Tx,

@@ -1,7 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { mayReadAnswerFile, mayReadSentCv, mayWatchApplicants, mayWatchApplication } from './access.ts'
 import { applicationThreads } from './application-threads.ts'
-import { removeReplaced } from './apply/join-brought.ts'
 import { tellUnsent } from './apply/pretend-to-store.ts'
 import { draftHolding } from './draft-holding.ts'
 import { forgetOldDrafts } from './end-drafts.ts'
@@ -16,7 +15,7 @@ import { readSentCv } from './sent-cv.ts'
 export const applications: Feature = {
   calls: applicationHandlers,
   reactions: applicationReactions,
-  background: [tellUnsent, removeReplaced, readSentCv, keepRequirementsOfMany, tellHeldMove],
+  background: [tellUnsent, readSentCv, keepRequirementsOfMany, tellHeldMove],
   schedule: [
     { cron: '20 * * * *', task: askAboutOutside },
     { cron: '*/10 * * * *', task: keepRequirementsOfMany },

@@ -40,7 +40,7 @@ export async function lockOwnJob(
   return found(await query.where(reachableJobs(membership, capability)).forNoKeyUpdate().executeTakeFirst())
 }
 
-/** Any job, held as whoever only points at it need not wait, until the transaction ends: for the clock, the staff, and whoever came by a mailed link. */
+/** Any job, held until the transaction ends: for the clock, the staff, and whoever came by a mailed link. */
 export const lockJob = async (tx: Tx, id: string): Promise<LockedJob> =>
   found(await tx.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst())
 

@@ -124,28 +124,49 @@ test('where names are hidden an address tells whether its person is among the ap
       await employer.visitor.refused('names_hidden', addByHand, { job, ...one(), email, column, anyway: true })
 })
 
-test('whoever applies themselves after they were added loses their CV and their words, or stands there twice', async () => {
-  for (const isGuest of [true, false]) {
-    const { employer, job } = await aJob()
-    const { visitor, email } = await confirmed(site, await aCandidate(site))
-    const hand = { ...one(), email, column: 'in_review' }
-    const { data } = await employer.visitor.call(addByHand, { job, ...hand }, { files: { cv } })
-    const own = { job, name: 'Huda Al Karim', note: 'I cook for forty', lang: 'fr' as const }
-    const files = { files: { cv: aTextCv('Huda Al Karim', 'Kitchen, 2018 to 2026') } }
-    const sent = await (isGuest
-      ? new Visitor(site).call(apply, { ...own, email }, files)
-      : visitor.call(apply, own, files))
-    assert.deepEqual(sent.data, { application: data.application, again: false })
-    const mails = (await site.settle()).filter(({ to }) => to === email)
-    assert.ok(mails.some(({ subject }) => /^Candidature envoyée/.test(subject)))
-    const { data: seen } = await employer.visitor.call(showApplicant, { application: data.application })
-    assert.deepEqual([seen.name, seen.note, seen.stage], ['Huda Al Karim', 'I cook for forty', 'in_review'])
+const own = { name: 'Huda Al Karim', note: 'I cook for forty', lang: 'fr' as const }
+const ownCv = { files: { cv: aTextCv('Huda Al Karim', 'Kitchen, 2018 to 2026') } }
+
+/** Somebody with an account that a team added, and what stands on its board of them. */
+async function anAdded(files: { cv?: typeof cv }) {
+  const { employer, job } = await aJob()
+  const person = await confirmed(site, await aCandidate(site))
+  const hand = { ...one(), email: person.email, column: 'in_review' }
+  const { data } = await employer.visitor.call(addByHand, { job, ...hand }, { files })
+  const standing = async () => {
+    const { name, note, stage } = (await employer.visitor.call(showApplicant, data)).data
     const ofSent = 'select name from files where id = (select cv_id from applications where id = $1)'
     const { rows } = await site.pool.query(ofSent, [data.application])
-    assert.deepEqual(rows, [{ name: 'cv.txt' }])
-    const again = await visitor.call(apply, own, files)
-    assert.deepEqual(again.data, { application: data.application, again: true })
+    return [name, note, stage, rows[0]?.name]
   }
+  return { ...person, job, application: data.application, standing }
+}
+
+test('whoever applies after they were added loses their CV and their words, or stands there twice', async () => {
+  const { visitor, email, job, application, standing } = await anAdded({ cv })
+  const sent = await visitor.call(apply, { job, ...own }, ownCv)
+  assert.deepEqual(sent.data, { application, again: false })
+  const mails = (await site.settle()).filter(({ to }) => to === email)
+  assert.ok(mails.some(({ subject }) => /^Candidature envoyée/.test(subject)))
+  assert.deepEqual(await standing(), [own.name, own.note, 'in_review', 'cv.txt'])
+  const again = await visitor.call(apply, { job, ...own }, ownCv)
+  assert.deepEqual(again.data, { application, again: true })
+})
+
+test('who only types the address of somebody added fills what was empty, and takes the place of nothing', async () => {
+  const bare = await anAdded({})
+  await new Visitor(site).call(apply, { job: bare.job, ...own, email: bare.email }, ownCv)
+  assert.deepEqual(await bare.standing(), ['Huda Karim', own.note, 'in_review', 'cv.txt'])
+  const whole = await anAdded({ cv })
+  const asked = { job: whole.job, ...own, email: whole.email }
+  const { data } = await new Visitor(site).call(apply, asked, ownCv)
+  assert.equal(data.again, false)
+  assert.notEqual(data.application, whole.application)
+  assert.deepEqual(await whole.standing(), ['Huda Karim', '', 'in_review', 'cv.pdf'])
+  const told = (await site.settle()).filter(
+    ({ to, subject }) => to === whole.email && /already has your profile/.test(subject),
+  )
+  assert.equal(told.length, 1)
 })
 
 test('who said no to being kept is not added by hand either', async () => {

@@ -13,7 +13,7 @@ export type Earlier = {
   isUnclaimed: boolean
   /** Taken back by whoever sent it, which stays (stages.ts); told to nobody else. */
   isWithdrawn: boolean
-  /** Their team put them there, and they have not applied themselves: nothing of theirs is in it yet. */
+  /** A team put them there, they have not applied themselves, and what they send now may join it. */
   isBrought: boolean
   submitted_at: Date
   /** Since when it stands where it stands. */
@@ -21,6 +21,8 @@ export type Earlier = {
 }
 
 const isBrought = sql<boolean>`(candidate_id is null and source like ${handPattern} and stage in (${sql.join(openStages)}))`
+/** Who only typed an address takes the place of nothing that a team has. */
+const isWithoutCv = sql<boolean>`(${isBrought} and cv_id is null)`
 
 /**
  * The application this person has sent to a job already. Who is signed in is known by the account and what it confirmed; a guest is
@@ -68,7 +70,7 @@ async function sentByGuest(db: Db | Tx, job: string, reach: { email?: string | n
   if (!written) return undefined
   return db
     .selectFrom('applications')
-    .select(['id', 'submitted_at', 'moved_at', isBrought.as('isBrought')])
+    .select(['id', 'submitted_at', 'moved_at', isWithoutCv.as('isBrought')])
     .where('job_id', '=', job)
     .where('candidate_id', 'is', null)
     .where(sql`lower(coalesce(email, phone))`, '=', written.toLowerCase())

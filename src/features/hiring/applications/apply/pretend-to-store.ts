@@ -9,6 +9,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { mayAgain } from '#platform/server/tries.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { languages } from '#platform/shared/languages.ts'
+import { isByHand } from '../hand-rules.ts'
 import { candidateOf } from '../tell-candidate.ts'
 import type { Contact } from '../who-applies.ts'
 import { type Along, type Sent, storeApplication, type Unsent } from './store-application.ts'
@@ -78,7 +79,7 @@ export const tellUnsent = backgroundTask(
     ...{ email: z.string().nullable(), phone: z.string().nullable(), earlier: z.uuid().nullable() },
   }),
   async (ctx, { job, earlier, ...reach }) => {
-    const standing = earlier && (await standingOf(ctx, earlier))
+    const standing = earlier ? await standingOf(ctx, earlier) : 'sent'
     if (standing === 'fresh') return
     const written = reach.email ?? reach.phone ?? ''
     if (!(await mayAgain(ctx, onceADay, earlier ?? written))) return
@@ -93,16 +94,25 @@ export const tellUnsent = backgroundTask(
     }
     const { to, facts, link } = await candidateOf(ctx, earlier)
     const told = { ...to, email: reach.email, phone: reach.phone }
-    const notice = standing === 'withdrawn' ? 'application_withdrawn_again_guest' : 'application_again_guest'
-    await notify(ctx, { cause, to: told, notice, facts, link, channels })
+    await notify(ctx, { cause, to: told, notice: unsentNotices[standing], facts, link, channels })
   },
 )
 
-/** Of what was taken back nobody believes that it came twice by a lost line. */
-async function standingOf(ctx: Context, application: string): Promise<'fresh' | 'withdrawn' | 'sent'> {
-  const sent = ctx.db.selectFrom('applications').select(['submitted_at', 'stage']).where('id', '=', application)
+const unsentNotices = {
+  sent: 'application_again_guest',
+  added: 'application_added_guest',
+  withdrawn: 'application_withdrawn_again_guest',
+}
+
+/** What was taken back, or never sent by its person, did not come twice by a lost line. */
+async function standingOf(ctx: Context, application: string): Promise<keyof typeof unsentNotices | 'fresh'> {
+  const sent = ctx.db
+    .selectFrom('applications')
+    .select(['submitted_at', 'stage', 'source'])
+    .where('id', '=', application)
   const row = await sent.executeTakeFirst()
   if (row?.stage === 'withdrawn') return 'withdrawn'
+  if (row && isByHand(row.source)) return 'added'
   return !row || ctx.now().getTime() - row.submitted_at.getTime() < justNow ? 'fresh' : 'sent'
 }
 

@@ -25,7 +25,8 @@ export async function saveDraft(
       .executeTakeFirst(),
   )
   if (job.state === 'closed') throw new Refused('job_closed')
-  if (await findEarlier(ctx, id, { candidate: user, email: null, phone: null })) throw new Refused('already_sent')
+  const earlier = await findEarlier(ctx, id, { candidate: user, email: null, phone: null })
+  if (earlier && !earlier.isBrought) throw new Refused('already_sent')
   // a file in hand is on this device alone
   const answers = Object.entries(written.answers).filter(([, answer]) => answer.trim() && !isAnswerField(answer))
   const row = { written: JSON.stringify({ ...written, answers: Object.fromEntries(answers) }), updated_at: ctx.now() }
