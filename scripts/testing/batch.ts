@@ -1,10 +1,17 @@
 // Several test files in one process: the product is loaded once for all of them. Tells its parent what came of each.
 import { run } from 'node:test'
 import { inspect } from 'node:util'
+import { whatCloses } from '#tests/world/closing.ts'
 import { processorOf } from './processor-time.ts'
 import type { Told } from './run-batch.ts'
 
 const tell = (told: Told) => process.send?.(told)
+// asked before it is ended for its silence
+process.on('message', () => {
+  const open = Object.entries(Object.groupBy(process.getActiveResourcesInfo(), (kind) => kind))
+  const kinds = open.map(([kind, all]) => `${all?.length} ${kind}`).join(', ')
+  process.stderr.write(`\nA process of tests is silent. It closes ${whatCloses() ?? 'nothing'}; open: ${kinds}\n`)
+})
 let told = 0
 
 /** What was used since this was asked before. */

@@ -22,6 +22,8 @@ const youngMb = 64
 const longestEnd = 60_000
 /** Nothing is heard of a process for so long: a test waits for what never comes, in ms. */
 const longestSilence = 240_000
+/** So long a silent process has to tell what it waits for, in ms. */
+const longestAnswer = 5_000
 /** Before its first test a process loads all its files and makes their worlds: minutes on a slow machine that does other things too, in ms. */
 const longestLoad = 600_000
 
@@ -36,13 +38,17 @@ export async function runBatch(
     execArgv: [`--max-semi-space-size=${youngMb}`],
   })
   const end = () => child.kill('SIGKILL')
+  const ask = () => {
+    child.send('what is open?', () => {})
+    timer = setTimeout(end, longestAnswer)
+  }
   signal.addEventListener('abort', end, { once: true })
   let isOver = false
   let timer = setTimeout(end, longestLoad)
   child.on('message', (told: Told) => {
     clearTimeout(timer)
     isOver = told === 'over'
-    timer = setTimeout(end, isOver ? longestEnd : longestSilence)
+    timer = isOver ? setTimeout(end, longestEnd) : setTimeout(ask, longestSilence)
     if (told === 'over') child.disconnect()
     else onTold(told)
   })

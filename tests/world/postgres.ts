@@ -1,5 +1,6 @@
 import { after } from 'node:test'
 import type pg from 'pg'
+import { closing } from './closing.ts'
 import { type Connection, quietPool, startTestServer, type TestServer, template } from './test-server.ts'
 
 const open = new Set<() => Promise<void>>()
@@ -38,7 +39,7 @@ export async function aDatabase(
 
 /** Lets go of all databases and of the server that was started for them; a benchmark, which is no test, calls it at its end. */
 export async function closeDatabases(): Promise<void> {
-  for (const drop of [...open]) await drop()
+  for (const drop of [...open]) await closing('the databases that were left open', drop)
   await sweep(left.splice(0))
   await home?.end()
   home = undefined

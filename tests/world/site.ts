@@ -17,6 +17,7 @@ import { readSettings } from '#platform/server/settings.ts'
 import { parts } from '../../src/features.ts'
 import { identify } from '../../src/identify.ts'
 import { makeWorld } from '../../src/make-world.ts'
+import { closing } from './closing.ts'
 import { aDatabase } from './postgres.ts'
 import './one-transaction.ts'
 import './quick-passwords.ts'
@@ -76,11 +77,12 @@ export async function aSite(
   mountApi(app, world, parts.calls, makeLimits(world.counters), identify)
   const closers: (() => unknown)[] = []
   closeAfter(async () => {
-    for (const close of closers.reverse()) await close()
-    await app.close()
-    await pools.close()
+    const name = connection.database
+    for (const close of closers.reverse()) await closing(`something beside the site of ${name}`, close)
+    await closing(`the server of ${name}`, () => app.close())
+    await closing(`the connections to ${name}`, () => pools.close())
     // a process has many sites, and memory is where their databases lie
-    await drop()
+    await closing(`the database ${name}`, drop)
     await rm(folder, { recursive: true, force: true })
   })
   const queue = { pgPool: pools.pool, noHandleSignals: true, logger: quiet }

@@ -101,7 +101,8 @@ export const MyApplication = z.object({
   unread: z.number(),
   /** A formal offer that is open, or ended without an answer; it alone is accepted or declined. */
   letter: z.enum(['open', 'ended']).nullable(),
-  may: z.array(z.enum(['withdraw', 'write'])),
+  /** `apply`: a team added them, and they have sent nothing themselves. */
+  may: z.array(z.enum(['withdraw', 'write', 'apply'])),
 })
 export const listMine = get('/user/applications', {
   summary:

@@ -56,7 +56,12 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
     bringerOf(ctx, application),
   ])
   const files = await filesOf(ctx, messages)
-  const told = events.map(toldOf).map((one) => (one.what === 'sent' ? broughtBy(one, bringer) : one))
+  const last = events.findLast(({ name }) => name === 'application.sent')
+  const told = events.map(toldOf).map((one) => {
+    if (one.what !== 'sent') return one
+    // whoever applied after their team had added them was added first
+    return one.id === last?.id ? broughtBy(one, bringer) : added(one)
+  })
   const written = messages.map(
     ({ id, at, author_name, author_side, subject, text, by_mail, sender, not_kept }): Told => ({
       id,
@@ -79,8 +84,10 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
 /** Whoever did not apply by themselves was put forward, or added by the team. */
 function broughtBy(sent: Told, how: Awaited<ReturnType<typeof bringerOf>>): Told {
   if (how?.name) return { ...sent, what: 'brought', side: 'site', by: how.name }
-  return how && isByTeam(how.source) ? { ...sent, what: 'added', side: 'page' } : sent
+  return how && isByTeam(how.source) ? added(sent) : sent
 }
+
+const added = (sent: Told): Told => ({ ...sent, what: 'added', side: 'page' })
 
 type Happened = { id: string; at: Date; name: string; data: unknown; by: string | null }
 

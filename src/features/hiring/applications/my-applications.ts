@@ -12,12 +12,13 @@ import { found } from '#platform/shared/refusal.ts'
 import { answersOf } from './applicant.ts'
 import type * as contract from './contract.ts'
 import { applicationMoved, applicationTold } from './events.ts'
+import { isByHand } from './hand-rules.ts'
 import { told } from './held.ts'
 import { historyOf } from './history.ts'
 import { lastReply } from './last-reply.ts'
 import { countMine, needOf, needs, needsOf, nextInterviewOf, startOf, waitsOf } from './my-order.ts'
 import { mayWrite } from './rules.ts'
-import { passedOf, type Stage, stagesFrom, statusOf } from './stages.ts'
+import { isOpen, passedOf, type Stage, stagesFrom, statusOf } from './stages.ts'
 
 const pageSize = 30
 
@@ -42,6 +43,7 @@ const selectMine = (ctx: Context) =>
       'applications.answer_due_at',
       'applications.cv_id',
       'applications.note',
+      'applications.source',
     ])
     .select(stagesTold.as('been'))
     .select([told.stage.as('stage'), told.reason.as('reason'), told.moved_at.as('moved_at')])
@@ -140,6 +142,7 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
   const may: View['may'] = []
   if (next.includes('withdrawn')) may.push('withdraw')
   if (!mayWrite(stage, 'candidate').refused) may.push('write')
+  if (isByHand(row.source) && isOpen(stage) && row.state === 'live') may.push('apply')
   return {
     id: row.application,
     job: cardOf(ctx, row, { language: row.text_language, title: row.title }),

@@ -38,7 +38,7 @@ export const applicationReactions = [
       notice: await receiptFor(ctx, to, 'application_receipt'),
       topic: 'applications',
       thread: { id: data.application, side: 'candidate' },
-      facts: { ...facts, due: formatter(toLanguage(to.language)).dateTime(due, 'longDay') },
+      facts: { ...facts, due: formatter(toLanguage(to.language)).dateTime(due.at, 'longDay', due) },
       link,
       prompt: true,
       channels: ['bell', 'mail', 'sms'],

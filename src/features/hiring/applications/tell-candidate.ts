@@ -2,6 +2,7 @@ import { toldReasons } from '#features/hiring/reject-reasons/reason-words.ts'
 import { publicFactsOf } from '#features/jobs/jobs/notice-facts.ts'
 import { findOwner } from '#features/people/accounts/find-accounts.ts'
 import { makeKey } from '#features/people/accounts/one-time-keys.ts'
+import { zoneOfPerson } from '#features/site/lookups/zones.ts'
 import { notify, type Recipient } from '#features/site/notifications/notify.ts'
 import type { Context } from '#platform/server/context.ts'
 import { toLanguage } from '#platform/shared/languages.ts'
@@ -39,7 +40,13 @@ export async function applicantFor(ctx: Context, id: string): Promise<Record<str
 
 /** Who applied, as somebody to tell. Whoever has no account yet gets a link that makes one. */
 export async function candidateOf(ctx: Context, id: string) {
-  const row = await ctx.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await ctx.db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .selectAll('applications')
+    .select('jobs.country_id as place')
+    .where('applications.id', '=', id)
+    .executeTakeFirstOrThrow()
   const { email, phone } = await toldContact(ctx.db, id)
   const to: Recipient = {
     user: row.candidate_id,
@@ -50,7 +57,8 @@ export async function candidateOf(ctx: Context, id: string) {
   }
   const facts = { ...(await publicFactsOf(ctx, row.job_id, row.language)), name: row.name }
   const link = row.candidate_id ? `/applications/${id}` : `/claim-application/${await claimKey(ctx, id)}`
-  return { to, facts, link, due: row.answer_due_at }
+  const due = { at: row.answer_due_at, timeZone: zoneOfPerson(row.country_id ?? row.place) ?? 'UTC' }
+  return { to, facts, link, due }
 }
 
 /** Which receipt fits: a guest whose address an account has proved signs in; only that mailbox reads it (0011). */

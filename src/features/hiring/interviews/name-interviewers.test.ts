@@ -11,7 +11,7 @@ import { nameInterviewers } from './people-contract.ts'
 const hour = 3_600_000
 
 /** An agreed interview with the owner, and a colleague who could take it over. */
-async function anAgreed() {
+async function anAgreed({ isTold = true } = {}) {
   const site = await aSite()
   const { employer, candidate, application, job } = await anApplication(site)
   const colleague = await teammate(site, employer.page.id, 'admin')
@@ -20,8 +20,8 @@ async function anAgreed() {
   const { data } = await employer.visitor.call(propose, { application, ...asked })
   const [mine] = (await candidate.visitor.call(myInterviews, {})).data
   await new Visitor(site).call(pickTime, { key: mine?.key ?? '', version: 1, slot })
-  await site.settle()
-  const name = { interview: data.id, version: 2, people: [colleague.id] }
+  if (isTold) await site.settle()
+  const name = { interview: data.id, version: 2, people: [colleague.id], instead_of: [employer.id] }
   return { site, employer, candidate, colleague, application, job, slot, asked, name }
 }
 
@@ -30,7 +30,7 @@ test('others interview at the agreed hour, with an entry for their calendars, an
   const { data } = await employer.visitor.call(nameInterviewers, name)
   assert.deepEqual(
     [data.state, data.starts_at, data.version, data.people.map(({ id }) => id)],
-    ['confirmed', slot, 3, [colleague.id]],
+    ['confirmed', slot, 2, [colleague.id]],
   )
   const mails = await site.settle()
   const mail = (whose: string, about: RegExp) => mails.find(({ to, subject }) => to === whose && about.test(subject))
@@ -41,13 +41,24 @@ test('others interview at the agreed hour, with an entry for their calendars, an
   assert.deepEqual([mine?.state, mine?.people.map(({ id }) => id)], ['confirmed', [colleague.id]])
 })
 
+test('a candidate hears of the hour they chose though others interview before they were told of it', async () => {
+  const { site, employer, candidate, name } = await anAgreed({ isTold: false })
+  await employer.visitor.call(nameInterviewers, name)
+  const sent = (await site.settle()).filter(({ to, calendar }) => to === candidate.email && calendar)
+  assert.deepEqual(
+    sent.map(({ calendar }) => calendar?.method),
+    ['REQUEST'],
+  )
+})
+
 test('nobody is named who is interviewed elsewhere then, is not of the team, or in an interview that is over', async () => {
   const { site, employer, candidate, colleague, job, slot, asked, name } = await anAgreed()
   const { visitor } = employer
   const stranger = await anEmployer(site)
   await stranger.visitor.refused('not_found', nameInterviewers, name)
   await visitor.refused('invalid', nameInterviewers, { ...name, people: [stranger.id] })
-  await visitor.refused('changed_meanwhile', nameInterviewers, { ...name, version: 1 })
+  for (const old of [{ version: 1 }, { instead_of: [colleague.id] }])
+    await visitor.refused('changed_meanwhile', nameInterviewers, { ...name, ...old })
   await candidate.visitor.refused('not_allowed', nameInterviewers, name)
   const other = await aCandidate(site)
   const files = { files: { cv: aTextCv('Other candidate') } }

@@ -14,7 +14,7 @@ import { writePeople } from './propose.ts'
 /** Others interview at the time that stands, or that may be chosen. @throws Refused what contract.nameInterviewers refuses */
 export async function nameInterviewers(
   ctx: Context,
-  { interview: id, version, people }: Taken<typeof contract.nameInterviewers>,
+  { interview: id, version, people, instead_of }: Taken<typeof contract.nameInterviewers>,
 ): Promise<Given<typeof contract.nameInterviewers>> {
   const row = await ctx.db.transaction().execute(async (tx) => {
     const held = await holdOfTeam(ctx, tx, id, version)
@@ -22,16 +22,12 @@ export async function nameInterviewers(
     const team = await teamOfJob(ctx, { page: held.page_id, job: held.job_id }, 'applicant.read')
     if (people.some((one) => !team.some(({ user }) => user === one))) throw wrongField('people', 'not_found')
     const before = new Set(held.people.map((one) => one.id))
+    if (before.symmetricDifference(new Set(instead_of)).size > 0) throw new Refused('changed_meanwhile')
     const came = people.filter((one) => !before.has(one))
     await demandFree(ctx, tx, held, came)
+    // the version stays: what the candidate was told, and may be answering just now, stands as it did
     await tx.deleteFrom('interview_people').where('interview_id', '=', id).execute()
     await writePeople(tx, id, people)
-    // when it was agreed stays: by it reminders know who has just heard of it
-    await tx
-      .updateTable('interviews')
-      .set({ version: version + 1 })
-      .where('id', '=', id)
-      .execute()
     const left = [...before].filter((one) => !people.includes(one))
     const about = { interview: id, application: held.application_id, job: held.job_id, page: held.page_id }
     await emit(ctx, tx, interviewersNamed, { ...about, came, left })

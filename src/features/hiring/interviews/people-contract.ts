@@ -23,7 +23,11 @@ export const interviewClashes = get('/page/interview-clashes', {
 export const nameInterviewers = put('/page/interviews/{interview}/people', {
   summary: 'Let others interview at the time that stands, or at those that may be chosen',
   who: member('applicant.move'),
-  takes: { interview: z.uuid(), version, people },
+  takes: {
+    ...{ interview: z.uuid(), version, people },
+    /** Who interviewed when the form was opened: whoever changed it meanwhile is not overruled. */
+    instead_of: z.array(z.uuid()).max(mostPeople),
+  },
   gives: answer(Interview),
   refuses: ['not_found', 'interview_state', 'invalid', 'slot_taken', 'changed_meanwhile'],
 })

@@ -20,7 +20,9 @@ export async function tellOfNaming(ctx: Context, { cause, actor, interview, came
     const to = { ...told, needs: { page: row.page_id, job: row.job_id, capability: 'applicant.read' } }
     const isIn = came.includes(user)
     const facts = await factsFor(ctx, row, to)
-    const standing = isIn ? row : { ...row, state: 'cancelled' as const, note: '', link: null }
+    // it overrules the entry that whoever comes back has had of the same version
+    const entry = { ...row, version: row.version + 1 }
+    const standing = isIn ? entry : { ...entry, state: 'cancelled' as const, note: '', link: null }
     const who = { name: to.name, language: to.language, company: facts.company, title: facts.job }
     const url = `${ctx.settings.publicUrl}${link}`
     const calendar = to.email ? calendarOf(ctx, standing, row.starts_at, { ...who, email: to.email, url }) : null

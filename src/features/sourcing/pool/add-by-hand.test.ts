@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apply, showApplicant } from '#features/hiring/applications/contract.ts'
 import { showMatch } from '#features/hiring/applications/match-contract.ts'
 import { board } from '#features/hiring/pipeline/contract.ts'
 import { setAnonymous, setStages, showPipeline } from '#features/hiring/pipeline/stage-contract.ts'
@@ -8,9 +7,8 @@ import { answerConsent } from '#features/sourcing/imports/consent-contract.ts'
 import { inviteImported, saveCandidate } from '#features/sourcing/imports/contract.ts'
 import type { Takes } from '#platform/shared/contract.ts'
 import { aPdf } from '#tests/world/a-pdf.ts'
-import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { cvLines } from '#tests/world/cv.ts'
-import { aCandidate, aLiveJob, anApplication, anEmployer, confirmed, teammate } from '#tests/world/people.ts'
+import { aLiveJob, anApplication, anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
 import { Visitor } from '#tests/world/visitor.ts'
 import { addByHand, bringFromPool } from './job-contract.ts'
@@ -124,51 +122,6 @@ test('where names are hidden an address tells whether its person is among the ap
       await employer.visitor.refused('names_hidden', addByHand, { job, ...one(), email, column, anyway: true })
 })
 
-const own = { name: 'Huda Al Karim', note: 'I cook for forty', lang: 'fr' as const }
-const ownCv = { files: { cv: aTextCv('Huda Al Karim', 'Kitchen, 2018 to 2026') } }
-
-/** Somebody with an account that a team added, and what stands on its board of them. */
-async function anAdded(files: { cv?: typeof cv }) {
-  const { employer, job } = await aJob()
-  const person = await confirmed(site, await aCandidate(site))
-  const hand = { ...one(), email: person.email, column: 'in_review' }
-  const { data } = await employer.visitor.call(addByHand, { job, ...hand }, { files })
-  const standing = async () => {
-    const { name, note, stage } = (await employer.visitor.call(showApplicant, data)).data
-    const ofSent = 'select name from files where id = (select cv_id from applications where id = $1)'
-    const { rows } = await site.pool.query(ofSent, [data.application])
-    return [name, note, stage, rows[0]?.name]
-  }
-  return { ...person, job, application: data.application, standing }
-}
-
-test('whoever applies after they were added loses their CV and their words, or stands there twice', async () => {
-  const { visitor, email, job, application, standing } = await anAdded({ cv })
-  const sent = await visitor.call(apply, { job, ...own }, ownCv)
-  assert.deepEqual(sent.data, { application, again: false })
-  const mails = (await site.settle()).filter(({ to }) => to === email)
-  assert.ok(mails.some(({ subject }) => /^Candidature envoyée/.test(subject)))
-  assert.deepEqual(await standing(), [own.name, own.note, 'in_review', 'cv.txt'])
-  const again = await visitor.call(apply, { job, ...own }, ownCv)
-  assert.deepEqual(again.data, { application, again: true })
-})
-
-test('who only types the address of somebody added fills what was empty, and takes the place of nothing', async () => {
-  const bare = await anAdded({})
-  await new Visitor(site).call(apply, { job: bare.job, ...own, email: bare.email }, ownCv)
-  assert.deepEqual(await bare.standing(), ['Huda Karim', own.note, 'in_review', 'cv.txt'])
-  const whole = await anAdded({ cv })
-  const asked = { job: whole.job, ...own, email: whole.email }
-  const { data } = await new Visitor(site).call(apply, asked, ownCv)
-  assert.equal(data.again, false)
-  assert.notEqual(data.application, whole.application)
-  assert.deepEqual(await whole.standing(), ['Huda Karim', '', 'in_review', 'cv.pdf'])
-  const told = (await site.settle()).filter(
-    ({ to, subject }) => to === whole.email && /already has your profile/.test(subject),
-  )
-  assert.equal(told.length, 1)
-})
-
 test('who said no to being kept is not added by hand either', async () => {
   const { employer, job } = await aJob()
   const { data } = await employer.visitor.call(saveCandidate, reach())
@@ -193,19 +146,6 @@ test('of several who add one number at once, each with another address, one does
   const asked = Array.from({ length: 4 }, () => employer.visitor.ask(addByHand, { job, ...one(), phone, anyway: true }))
   const answers = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
   assert.deepEqual(answers.toSorted(), [201, 409, 409, 409])
-})
-
-test('somebody who applies in the moment in which a team adds them stands on the board twice', async () => {
-  const { employer, job } = await aJob()
-  for (let turn = 0; turn < 3; turn++) {
-    const { visitor, email, name } = await confirmed(site, await aCandidate(site))
-    const sent = await Promise.all([
-      visitor.ask(apply, { job, name, lang: 'en' }, { files: { cv } }),
-      employer.visitor.ask(addByHand, { job, ...one(), email }),
-    ])
-    const rows = await site.world.db.selectFrom('applications').select('id').where('email', '=', email).execute()
-    assert.equal(rows.length, 1, sent.map(({ statusCode }) => statusCode).join(', '))
-  }
 })
 
 test('a company that staff have stopped writes to nobody new this way either', async () => {

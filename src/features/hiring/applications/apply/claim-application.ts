@@ -10,7 +10,7 @@ import { startSession } from '#features/people/accounts/sessions.ts'
 import { refuseTaken } from '#features/people/accounts/take-contact.ts'
 import { confirmEmail } from '#features/people/accounts/verify-email.ts'
 import { nameOutsider } from '#features/talk/threads/messages.ts'
-import type { Context, Tx } from '#platform/server/context.ts'
+import type { Context, Db, Tx } from '#platform/server/context.ts'
 import { bringNames, takeName } from '#platform/server/db/names.ts'
 import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
@@ -19,6 +19,7 @@ import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from '../claim-contract.ts'
 import { applicationClaimed } from '../events.ts'
 import { toldAnswer, toldStage } from '../held.ts'
+import { holdApplicant } from '../hold-applicant.ts'
 import { lock } from '../lock-application.ts'
 import { moveTo } from '../move-application.ts'
 import { stagesFrom, statusOf } from '../stages.ts'
@@ -50,6 +51,7 @@ export async function showClaim(
       email: application.email ?? application.phone,
       job: card,
       has_account: Boolean(account),
+      own: ctx.me ? await ownOf(ctx.db, row.job_id, ctx.me.id) : null,
       status: statusOf(toldStage(row), row.seen_at !== null),
       submitted_at: row.submitted_at.toISOString(),
       answer_due_at: row.answer_due_at.toISOString(),
@@ -89,6 +91,9 @@ export async function claimApplication(
     const { thing_id } = await spendKey(ctx, tx, 'claim-application', key)
     const id = found(thing_id)
     const newcomer = newId()
+    const { job_id: job, email, phone } = await readClaimed(tx, id)
+    if (ctx.me) await holdApplicant(tx, job, { candidate: ctx.me.id, email, phone })
+    await holdClaims(tx, { email, phone })
     if (!ctx.me) await takeAddressOf(tx, await readClaimed(tx, id), newcomer)
     const application = await readClaimed(tx, id, 'locked')
     if (ctx.me) await demandNone(tx, application.job_id, ctx.me.id)
@@ -117,6 +122,7 @@ export async function claimApplication(
 
 /** What somebody sent before there was an account, from an address that the account has proved, becomes part of it. */
 export async function adoptApplication(ctx: Context, tx: Tx, id: string, user: string): Promise<void> {
+  await holdClaims(tx, await readClaimed(tx, id))
   const application = await readClaimed(tx, id, 'locked')
   await takeOver(ctx, tx, application, user)
   await emit(ctx, tx, applicationClaimed, { application: id, job: application.job_id, page: application.page_id })
@@ -129,6 +135,10 @@ async function hashNew(ctx: Context, password: string | undefined): Promise<stri
   demandPassword(ctx, password ?? '')
   return hashPassword(password as string)
 }
+
+/** What came from one address is taken over by one after the other: each locks its own row first, and then all of them. */
+const holdClaims = (tx: Tx, { email, phone }: Pick<Application, 'email' | 'phone'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${email?.toLowerCase() ?? phone}`}, 0))`.execute(tx)
 
 /** Before anything is locked: of two links from one address that are followed at once the second waits here, and for nothing that it holds. */
 async function takeAddressOf(tx: Tx, { email, phone }: Application, user: string): Promise<void> {
@@ -147,9 +157,13 @@ async function readClaimed(tx: Tx, id: string, lock?: 'locked') {
 
 /** @throws Refused already_sent: with the application of the account to the same job; the link stays, and takes the other back */
 async function demandNone(tx: Tx, job: string, user: string): Promise<void> {
-  const own = tx.selectFrom('applications').select('id').where('job_id', '=', job).where('candidate_id', '=', user)
-  const row = await own.executeTakeFirst()
-  if (row) throw new Refused('already_sent', { application: row.id })
+  const application = await ownOf(tx, job, user)
+  if (application) throw new Refused('already_sent', { application })
+}
+
+async function ownOf(db: Db | Tx, job: string, user: string): Promise<string | null> {
+  const own = db.selectFrom('applications').select('id').where('job_id', '=', job).where('candidate_id', '=', user)
+  return (await own.executeTakeFirst())?.id ?? null
 }
 
 async function addAccount(ctx: Context, tx: Tx, id: string, application: Application, password_hash: string) {

@@ -20,9 +20,8 @@ export type Earlier = {
   moved_at: Date
 }
 
-const isBrought = sql<boolean>`(candidate_id is null and source like ${handPattern} and stage in (${sql.join(openStages)}))`
-/** Who only typed an address takes the place of nothing that a team has. */
-const isWithoutCv = sql<boolean>`(${isBrought} and cv_id is null)`
+/** Never so for who only typed an address: they take the place of nothing that a team has, and do not learn of it. */
+const isBrought = sql<boolean>`(source like ${handPattern} and stage in (${sql.join(openStages)}))`
 
 /**
  * The application this person has sent to a job already. Who is signed in is known by the account and what it confirmed; a guest is
@@ -34,7 +33,7 @@ export async function findEarlier(ctx: Context, job: string, contact: Contact): 
     const reach = contact.email ? { email: contact.email } : { phone: contact.phone }
     const owner = await findOwner(ctx.db, reach)
     const row = (await sentAs(ctx.db, job, owner?.id ?? null)) ?? (await sentByGuest(ctx.db, job, reach))
-    return row ? { ...row, isOwn: false, isUnclaimed: false, isWithdrawn: false } : null
+    return row ? { ...row, isOwn: false, isUnclaimed: false, isWithdrawn: false, isBrought: false } : null
   }
   return sentBySomebody(ctx.db, job, candidate)
 }
@@ -43,7 +42,7 @@ export async function findEarlier(ctx: Context, job: string, contact: Contact): 
 async function sentBySomebody(db: Db, job: string, user: string): Promise<Earlier | null> {
   const { rows } = await sql<Omit<Earlier, 'isOwn'>>`
     select id, submitted_at, moved_at, brought as "isBrought", turn > 0 as "isUnclaimed", stage = 'withdrawn' as "isWithdrawn" from (
-      select id, submitted_at, moved_at, stage, false as brought, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
+      select id, submitted_at, moved_at, stage, ${isBrought} as brought, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
       union all
       select id, submitted_at, moved_at, stage, ${isBrought} as brought, case when email is null then 2 else 1 end from applications
         where job_id = ${job} and candidate_id is null and lower(coalesce(email, phone)) = any(array(
@@ -59,7 +58,7 @@ async function sentAs(db: Db | Tx, job: string, user: string | null) {
   if (!user) return undefined
   return db
     .selectFrom('applications')
-    .select(['id', 'submitted_at', 'moved_at', sql<boolean>`false`.as('isBrought')])
+    .select(['id', 'submitted_at', 'moved_at'])
     .where('job_id', '=', job)
     .where('candidate_id', '=', user)
     .executeTakeFirst()
@@ -70,7 +69,7 @@ async function sentByGuest(db: Db | Tx, job: string, reach: { email?: string | n
   if (!written) return undefined
   return db
     .selectFrom('applications')
-    .select(['id', 'submitted_at', 'moved_at', isWithoutCv.as('isBrought')])
+    .select(['id', 'submitted_at', 'moved_at'])
     .where('job_id', '=', job)
     .where('candidate_id', 'is', null)
     .where(sql`lower(coalesce(email, phone))`, '=', written.toLowerCase())

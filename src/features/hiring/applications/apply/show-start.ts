@@ -32,8 +32,8 @@ export async function showStart(
       .executeTakeFirst(),
   ])
   found(shown)
-  // one sent without an account is no part of it before it is claimed, or sent again
-  const own = earlier && !earlier.isUnclaimed ? earlier : null
+  // one sent without an account is no part of it before it is claimed, or sent again; one that a team made was not sent yet
+  const own = earlier && !earlier.isUnclaimed && !earlier.isBrought ? earlier : null
   const sent = { application: own?.id ?? null, withdrawn_at: own?.isWithdrawn ? own.moved_at.toISOString() : null }
   const kept = contract.DraftValues.safeParse(draft?.written)
   const written = kept.success ? kept.data : null

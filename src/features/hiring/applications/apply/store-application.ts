@@ -52,13 +52,11 @@ export async function storeApplication(
   if (earlier && !earlier.isBrought) throw twice
   const id = earlier?.id ?? newId()
   const place = await placeAt(tx, asked.job)
-  const own = {
-    ...{ asked, contact, cv: await cv.keep(tx, candidate) },
-    country: (await countryOf(tx, candidate)) ?? asked.country_id ?? null,
-    group: asked.group?.page_id === place.page_id ? asked.group.id : null,
-  }
-  await (earlier ? joinBrought(ctx, tx, id, own) : insertNew(ctx, tx, id, { ...own, place }))
-  await keepSentCv(ctx, tx, { id, candidate_id: candidate, cv_id: own.cv })
+  const group = asked.group?.page_id === place.page_id ? asked.group.id : null
+  const file = await cv.keep(tx, candidate)
+  if (earlier && candidate) await joinBrought(ctx, tx, earlier, { asked, candidate, cv: file, group })
+  else await insertNew(ctx, tx, id, { asked, contact, cv: file, group, place })
+  await keepSentCv(ctx, tx, { id, candidate_id: candidate, cv_id: file })
   if (candidate) await dropDraft(tx, candidate, asked.job)
   await storeAnswers(tx, { answers: asked.answers, application: id, page: place.page_id, owner: candidate }, files)
   await keepReceipt(ctx, tx, id)
@@ -73,13 +71,12 @@ type New = {
   asked: ToSend
   contact: Contact
   cv: string
-  country: number | null
   group: string | null
   place: { page_id: string; answer_days: number }
 }
 
 /** @throws twice */
-async function insertNew(ctx: Context, tx: Tx, id: string, { asked, contact, cv, country, group, place }: New) {
+async function insertNew(ctx: Context, tx: Tx, id: string, { asked, contact, cv, group, place }: New) {
   const now = ctx.now()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('applications')
@@ -93,7 +90,7 @@ async function insertNew(ctx: Context, tx: Tx, id: string, { asked, contact, cv,
       email: contact.email,
       phone: contact.phone,
       language: asked.lang,
-      country_id: country,
+      country_id: (await countryOf(tx, contact.candidate)) ?? asked.country_id ?? null,
       cv_id: cv,
       note: asked.note,
       source: asked.source,

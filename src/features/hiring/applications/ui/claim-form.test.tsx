@@ -10,7 +10,7 @@ const sent = {
   ...{ name: 'Rana', email: 'rana@post.example', has_account: false, status: 'sent' as const, may_withdraw: true },
   job: { title: 'Nurse', company: { name: 'Al Safa', logo: null }, text: { title: 'Nurse', language: 'en' } } as never,
   ...{ submitted_at: '2026-11-20T09:00:00Z', answer_due_at: '2026-12-04T09:00:00Z' },
-  ...{ answered_at: null, withdrawn_at: null },
+  ...{ answered_at: null, withdrawn_at: null, own: null },
 }
 
 test('a guest who withdraws is promised a history they do not have, or has one button wider than the other', async () => {
@@ -46,4 +46,13 @@ test('whoever applied with their account too is told that the link is used up, o
   await expect
     .element(page.getByRole('link', { name: 'Open my application' }))
     .toHaveAttribute('href', '/applications/a9')
+  expect(page.getByRole('button', { name: 'Add to my account' }).elements()).toHaveLength(0)
+})
+
+test('who is signed in is asked for a password, or asked to add what the link says stays apart', async () => {
+  const session = { display: { name: 'Rana' }, may: [] } as unknown as Session
+  await show(<ClaimForm claimKey="key" claim={{ ...sent, own: 'a9' }} />, { session })
+  await expect.element(page.getByText('You’ve already applied for this job with this account')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add to my account' }).elements()).toHaveLength(0)
+  expect(document.body.textContent).not.toContain('Set a password')
 })

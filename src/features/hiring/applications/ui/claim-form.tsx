@@ -31,7 +31,7 @@ export function ClaimForm({ claimKey, claim }: Props) {
     <>
       <div className="stack stack-s">
         <h1>{withdrawn ?? t('title')}</h1>
-        <p className="quiet">{t(withdrawn ? 'withdrawnText' : 'text')}</p>
+        <p className="quiet">{t(withdrawn ? 'withdrawnText' : session ? 'textSignedIn' : 'text')}</p>
       </div>
       <Card>
         <div className="row row-top">
@@ -56,7 +56,7 @@ export function ClaimForm({ claimKey, claim }: Props) {
         </div>
       ) : null}
       {session ? (
-        <WithSession claimKey={claimKey} name={session.display.name} />
+        <WithSession claimKey={claimKey} own={claim.own} name={session.display.name} />
       ) : isKnown ? (
         <WithAccount claimKey={claimKey} />
       ) : (
@@ -73,33 +73,46 @@ function useWithdrawn({ withdrawn_at }: Claim): string | null {
   return withdrawn_at && t('withdrawn', { day: format.dateTime(new Date(withdrawn_at), 'longDay') })
 }
 
-function WithSession({ claimKey, name }: { claimKey: string; name: string }) {
+function WithSession({ claimKey, own, name }: { claimKey: string; own: string | null; name: string }) {
   const t = useTranslations('applications.claim')
   const take = useSend(claimCall, { onDone: goOn })
+  const sent = own ?? ownIn(take.error)
   return (
     <div className="stack">
-      <WhyNot problem={take.error} />
       <p>{t.rich('asYou', { name: () => <bdi className="strong">{name}</bdi> })}</p>
-      <Button look="primary" size="l" wide busy={take.isPending} onClick={() => take.mutate({ key: claimKey })}>
-        {t('add')}
-      </Button>
+      {sent ? (
+        <SentTwice own={sent} />
+      ) : (
+        <>
+          <WhyNot problem={take.error} />
+          <Button look="primary" size="l" wide busy={take.isPending} onClick={() => take.mutate({ key: claimKey })}>
+            {t('add')}
+          </Button>
+        </>
+      )}
     </div>
   )
 }
 
-/** Why it did not become part of the account; whoever applied with their account too is led to that application, and may take this one back. */
+const ownIn = (problem: Problem | null) =>
+  problem?.code === 'already_sent' ? (z.string().safeParse(problem.facts.application).data ?? null) : null
+
+/** Why it did not become part of the account. */
 function WhyNot({ problem }: { problem: Problem | null }) {
   const t = useTranslations('applications.claim')
   if (!problem) return null
-  const own = problem.code === 'already_sent' ? z.string().safeParse(problem.facts.application).data : undefined
-  if (!own)
-    return (
-      <Note tone="bad" alert>
-        {problem.message || t('offline')}
-      </Note>
-    )
   return (
-    <Note tone="info" title={problem.message} alert>
+    <Note tone="bad" alert>
+      {problem.message || t('offline')}
+    </Note>
+  )
+}
+
+/** Whoever applied with their account too is led to that application, and may take this one back. */
+function SentTwice({ own }: { own: string }) {
+  const t = useTranslations('applications.claim')
+  return (
+    <Note tone="info" title={t('twice')} alert>
       <div className="stack stack-s">
         <p>{t('twiceHelp')}</p>
         <div>
@@ -115,12 +128,13 @@ function WhyNot({ problem }: { problem: Problem | null }) {
 function WithAccount({ claimKey }: { claimKey: string }) {
   const t = useTranslations('applications.claim')
   const take = useSend(claimCall, { onDone: goOn })
+  const sent = ownIn(take.error)
   return (
     <div className="stack">
       <Note tone="info" title={t('known')}>
         <p>{t('knownHelp')}</p>
       </Note>
-      <WhyNot problem={take.error} />
+      {sent ? <SentTwice own={sent} /> : <WhyNot problem={take.error} />}
       <SignInForm onDone={() => take.mutate({ key: claimKey })} />
     </div>
   )

@@ -12,6 +12,7 @@ import { load } from '#platform/browser/load.ts'
 import { useCall } from '#platform/browser/use-call.ts'
 import type { Gives } from '#platform/shared/contract.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
+import { LinkButton } from '#ui/basics/button.tsx'
 import { Card } from '#ui/basics/card.tsx'
 import { Fold } from '#ui/basics/fold.tsx'
 import { KeyValues } from '#ui/basics/key-values.tsx'
@@ -109,6 +110,13 @@ function Application({ mine, offers, interviews }: Props) {
         <aside className="stack">
           <Card title={t('sent')}>
             <SentThings mine={mine} />
+            {may.includes('apply') ? (
+              <div>
+                <LinkButton size="s" icon="upload" href={`/jobs/${job.address}/apply`}>
+                  {t('sendOwn')}
+                </LinkButton>
+              </div>
+            ) : null}
             <a className="link small" href={`/applications/${mine.id}/receipt`}>
               {t('receipt')}
             </a>

@@ -1,6 +1,6 @@
 import { useNow } from 'use-intl'
-import { useDay } from '#features/jobs/jobs/ui/job-words.tsx'
-import { useTranslations } from '#platform/browser/intl.ts'
+import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
+import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Path } from '#ui/basics/path.tsx'
 import { Facts } from '#ui/basics/word.tsx'
@@ -22,7 +22,9 @@ export function ReceiptDetails({ sent, job }: { sent: Sent; job: JobToApply }) {
 function WhatNext({ job }: { job: JobToApply }) {
   const t = useTranslations('applications.receipt')
   const now = useNow()
-  const day = useDay()
+  const format = useFormatter()
+  const { zone: timeZone } = useWhen()
+  const day = (at: Date) => format.dateTime(at, 'longDay', { timeZone })
   return (
     <section className="stack stack-s">
       <h2 className="apply-legend">{t('next')}</h2>

@@ -17,7 +17,7 @@ export function NameDialog({ interview, team, onClose }: Props) {
   const when = useWhen(undefined, zone)
   const form = useForm<typeof nameInterviewers, { people: string[] }>(nameInterviewers, {
     initial: { people: people.map((one) => one.id) },
-    toInput: (values) => ({ interview: id, version, ...values }),
+    toInput: (values) => ({ interview: id, version, instead_of: people.map((one) => one.id), ...values }),
     onDone() {
       refresh('interview.interviewers_named')
       toast.show({ text: t('team.named'), tone: 'good' })

@@ -55,6 +55,8 @@ test('another interviewer loses the hour that was agreed', async () => {
   await userEvent.click(page.getByRole('checkbox', { name: 'Sara Khalil' }))
   await userEvent.click(page.getByRole('checkbox', { name: 'Omar Aziz' }))
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
-  await expect.poll(() => askedOf(nameInterviewers)[0]?.input).toEqual({ interview: 'i', version: 1, people: ['u2'] })
+  await expect
+    .poll(() => askedOf(nameInterviewers)[0]?.input)
+    .toEqual({ interview: 'i', version: 1, instead_of: ['u1'], people: ['u2'] })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
