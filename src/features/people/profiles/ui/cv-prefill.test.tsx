@@ -30,6 +30,7 @@ test('the CV of another person fills the steps unasked, or cannot fill them at a
   await userEvent.click(page.getByRole('button', { name: 'Fill from this CV' }))
   expect(onSteps).toHaveBeenCalledTimes(1)
   expect(sessionStorage.getItem('cv-steps-7')).not.toBeNull()
+  expect(document.body.textContent).not.toContain('nothing is filled')
 })
 
 test('one’s own CV waits for a press, and a picture fills without a word', async () => {

@@ -21,7 +21,7 @@ export function WhatCvGave({ read, isFilled, onFill }: { read: CvRead; isFilled:
     )
   return (
     <Note tone={read.of_another || read.steps.recognised ? 'warm' : 'good'} title={t('kept')}>
-      {read.of_another ? <p className="small strong">{t('another')}</p> : null}
+      {read.of_another && !isFilled ? <p className="small strong">{t('another')}</p> : null}
       {found.length > 0 ? (
         <>
           <p className="small">{t('read')}</p>
