@@ -6,12 +6,13 @@ import { processorOf } from './processor-time.ts'
 import type { Told } from './run-batch.ts'
 
 const tell = (told: Told) => process.send?.(told)
-// asked before it is ended for its silence
+// asked before it is ended for its silence; to be ready for that keeps nothing alive
 process.on('message', () => {
   const open = Object.entries(Object.groupBy(process.getActiveResourcesInfo(), (kind) => kind))
   const kinds = open.map(([kind, all]) => `${all?.length} ${kind}`).join(', ')
   process.stderr.write(`\nA process of tests is silent. It closes ${whatCloses() ?? 'nothing'}; open: ${kinds}\n`)
 })
+process.channel?.unref()
 let told = 0
 
 /** What was used since this was asked before. */

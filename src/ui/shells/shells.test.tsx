@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { show } from '#tests/screens/show.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
 import { SearchBar } from '#ui/fields/search-bar.tsx'
+import { LanguageMenu } from './page-menus.tsx'
 import { WorkShell } from './rail.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { Splash } from './splash.tsx'
@@ -35,6 +36,26 @@ test('the name of a tab is broken within a word though others leave room, or a s
   }
   await show(<TabBar items={places(['Home', 'Jobs', 'Speculative applications', 'Messages', 'CV'])} />)
   expect(new Set(all('.tab-bar-sign').map((sign) => sign.getBoundingClientRect().top)).size).toBe(1)
+})
+
+test('the languages at the foot of the rail open where nobody reaches them', async () => {
+  const languages = ['English', 'العربية', 'Русский', 'Français'].map((name) => ({ href: '/', language: name, name }))
+  for (const folded of [false, true]) {
+    const takeAway = await show(
+      <WorkShell brand="Masar" groups={[]} folded={folded} foot={<LanguageMenu languages={languages} compact />}>
+        <main />
+      </WorkShell>,
+    )
+    all('.drop-menu')[0]?.setAttribute('open', '')
+    const opening = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    await Promise.all(opening.map(({ finished }) => finished))
+    for (const item of all('.drop-menu .menu-item')) {
+      const { left, right, top, bottom } = item.getBoundingClientRect()
+      expect(left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, item.textContent).toBe(true)
+      expect(document.elementFromPoint(left + 20, top + 5)?.closest('.menu-item')).toBe(item)
+    }
+    takeAway()
+  }
 })
 
 test('a menu that is longer than the window ends as if there were no more', async () => {

@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
 import type { ReadCv } from '#libraries/cv-content/reading-contract.ts'
 import type { Tx } from '#platform/server/context.ts'
 import { nextDefault } from './default-rules.ts'
 import { accountOf, anotherNamed, isOfAnother, whomRead } from './whose-cv.ts'
 
-/** Whether a person has a CV that is used: it keeps its place beside every new one until the person chooses another. */
+/**
+ * Whether a person has a CV that is used: it keeps its place beside every new one until the person chooses another. Of several that are
+ * added at once each waits here for the one before.
+ */
 export async function hasPrimary(tx: Tx, user: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`primary cv ${user}`}, 0))`.execute(tx)
   const row = await tx
     .selectFrom('cvs')
     .select('id')

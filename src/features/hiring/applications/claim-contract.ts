@@ -11,6 +11,8 @@ export const Claim = z.object({
   email: z.string().nullable(),
   job: JobCard,
   has_account: z.boolean(),
+  /** The company put them there, they have sent nothing themselves. */
+  is_put: z.boolean(),
   /** What the account that is signed in has sent to the same job itself: this one stays apart. */
   own: z.uuid().nullable(),
   status: z.enum(publicStatuses),

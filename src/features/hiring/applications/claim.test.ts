@@ -9,8 +9,12 @@ import { Visitor } from '#tests/world/visitor.ts'
 import { claim, showClaim, withdrawByLink } from './claim-contract.ts'
 import { apply, move, showApplicant } from './contract.ts'
 
+const day = 86_400_000
+
 test('the link of a receipt tells how the application stands, and takes it back without an account', async () => {
   const site = await aSite()
+  // in the evening of Greenwich it is tomorrow in Dubai
+  site.later(day - (Date.now() % day) + 21 * 3_600_000)
   const { employer, job } = await aLiveJob(site)
   const guest = new Visitor(site)
   const email = 'rana.guest@example.com'
@@ -18,7 +22,8 @@ test('the link of a receipt tells how the application stands, and takes it back 
   const { data } = await guest.call(apply, { job, name: 'Rana Saleh', email, lang: 'en' }, files)
   const mail = (await site.settle()).find(({ to }) => to === email)
   const key = /claim-application\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  const due = formatter('en').dateTime(new Date(site.world.now().getTime() + 14 * 86_400_000), 'longDay')
+  const at = new Date(site.world.now().getTime() + 14 * day)
+  const due = formatter('en').dateTime(at, 'longDay', { timeZone: 'Asia/Dubai' })
   assert.match(mail?.text ?? '', new RegExp(`should reply by ${due}.*you can withdraw it`, 's'))
   const standing = async () => (await new Visitor(site).call(showClaim, { key })).data
   const sent = await standing()

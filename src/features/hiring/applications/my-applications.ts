@@ -12,7 +12,7 @@ import { found } from '#platform/shared/refusal.ts'
 import { answersOf } from './applicant.ts'
 import type * as contract from './contract.ts'
 import { applicationMoved, applicationTold } from './events.ts'
-import { isByHand } from './hand-rules.ts'
+import { isPut } from './hand-rules.ts'
 import { told } from './held.ts'
 import { historyOf } from './history.ts'
 import { lastReply } from './last-reply.ts'
@@ -142,7 +142,7 @@ function viewOf(ctx: Context, row: Mine, reasons: Map<string, string>): View {
   const may: View['may'] = []
   if (next.includes('withdrawn')) may.push('withdraw')
   if (!mayWrite(stage, 'candidate').refused) may.push('write')
-  if (isByHand(row.source) && isOpen(stage) && row.state === 'live') may.push('apply')
+  if (isPut(row.source) && isOpen(stage) && row.state === 'live') may.push('apply')
   return {
     id: row.application,
     job: cardOf(ctx, row, { language: row.text_language, title: row.title }),

@@ -25,6 +25,8 @@ export const interviewersNamed = event('interview.interviewers_named', {
   data: z.object({
     ...{ interview: z.string(), application: z.string(), job: z.string(), page: z.string() },
     ...{ came: z.array(z.string()), left: z.array(z.string()) },
+    /** The hour that was agreed then; one that was told before this was kept has none. */
+    at: z.string().nullish(),
   }),
   about: ({ application, page }) => ({ thing: 'application', id: application, page }),
   topics: ({ application, job, page }) => [`application:${application}`, `applicants:${job}`, `page:${page}`],

@@ -30,7 +30,7 @@ export async function nameInterviewers(
     await writePeople(tx, id, people)
     const left = [...before].filter((one) => !people.includes(one))
     const about = { interview: id, application: held.application_id, job: held.job_id, page: held.page_id }
-    await emit(ctx, tx, interviewersNamed, { ...about, came, left })
+    await emit(ctx, tx, interviewersNamed, { ...about, came, left, at: held.starts_at?.toISOString() ?? null })
     return holdInterview(tx, id)
   })
   return { success: true, data: viewOf(ctx, row) }

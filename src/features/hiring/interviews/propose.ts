@@ -7,11 +7,13 @@ import { reachableApplications, teamOfJob } from '#features/jobs/jobs/job-team.t
 import { areFree, holdPeople } from '#features/site/slots/hold-people.ts'
 import type { Context, Tx } from '#platform/server/context.ts'
 import { ownerOf } from '#platform/server/db/owners.ts'
+import { emit } from '#platform/server/events/emit.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { demandAll, found, Refused, wrongField } from '#platform/shared/refusal.ts'
 import { clashesOf, heldAs, type Whose } from './candidate-hours.ts'
 import type * as contract from './contract.ts'
+import { interviewersNamed } from './events.ts'
 import { holdInterview, holdOfTeam } from './find-interviews.ts'
 import { mayDo, waitingStates } from './interview-states.ts'
 import { viewOf } from './interview-view.ts'
@@ -91,6 +93,12 @@ export async function proposeAgain(
     await writePeople(tx, id, arranged.people)
     await noteAnswer(ctx, tx, row.application_id)
     const held = row.state === 'confirmed'
+    const left = row.people.map((one) => one.id).filter((one) => !arranged.people.includes(one))
+    if (held && left.length > 0)
+      await emit(ctx, tx, interviewersNamed, {
+        ...{ interview: id, application, job, page, came: [], left },
+        at: row.starts_at?.toISOString() ?? null,
+      })
     await tellMove(ctx, tx, await holdInterview(tx, id), { move: 'propose', side: 'page', held })
   })
   return { success: true, data: await shown(ctx, id) }

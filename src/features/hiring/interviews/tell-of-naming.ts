@@ -9,12 +9,18 @@ import { factsFor } from './tell-interview.ts'
 
 type Named = z.output<typeof interviewersNamed.data> & { cause: string; actor: string | null }
 
-/** Of an agreed hour whoever interviews from now on gets the entry for their calendar, and whoever did has it taken out. */
-export async function tellOfNaming(ctx: Context, { cause, actor, interview, came, left }: Named): Promise<void> {
-  const row = await selectInterviews(ctx.db).where('interviews.id', '=', interview).executeTakeFirst()
-  if (row?.state !== 'confirmed') return
+/**
+ * Of an agreed hour whoever interviews from now on gets the entry for their calendar, and whoever did has it taken out, also where the hour is
+ * no longer agreed by now. Who came and left, or the other way round, in the meantime hears of neither.
+ */
+export async function tellOfNaming(ctx: Context, { cause, actor, interview, came, left, at }: Named): Promise<void> {
+  const now = await selectInterviews(ctx.db).where('interviews.id', '=', interview).executeTakeFirst()
+  if (!now || !at) return
+  const row = { ...now, starts_at: now.starts_at ?? new Date(at) }
+  const people = new Set(now.people.map(({ id }) => id))
+  const newcomers = now.state === 'confirmed' ? came.filter((user) => people.has(user)) : []
   const link = `/page/jobs/${row.job_id}/board?applicant=${row.application_id}&part=hiring`
-  for (const user of [...came, ...left]) {
+  for (const user of [...newcomers, ...left.filter((one) => !people.has(one))]) {
     const told = await recipient(ctx, user)
     if (!told) continue
     const to = { ...told, needs: { page: row.page_id, job: row.job_id, capability: 'applicant.read' } }

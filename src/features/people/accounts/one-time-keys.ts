@@ -98,6 +98,17 @@ export async function readKey(ctx: Context, purpose: KeyPurpose | readonly KeyPu
   return row
 }
 
+/** What a key that was used, or is too old, was about; null for one that never was. */
+export async function thingOfSpent({ db }: Context, purpose: KeyPurpose, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('one_time_keys')
+    .select('thing_id')
+    .where('key_hash', '=', hashOf(key))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return row?.thing_id ?? null
+}
+
 /**
  * Uses a key up.
  * @throws Refused link_expired: unknown, used, too old, or made for something else

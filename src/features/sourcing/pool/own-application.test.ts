@@ -60,9 +60,13 @@ test('who only types the address of somebody added changes what stands there, or
     const before = await standing()
     const { data } = await new Visitor(site).call(apply, { job, ...own, email }, ownCv)
     assert.deepEqual([data.again, data.application === application], [false, false])
+    // with the very file and name that the company has
+    const same = { job, name: 'Huda Karim', lang: 'en' as const, email }
+    const again = await new Visitor(site).call(apply, same, { files: { cv } })
+    assert.deepEqual([again.data.again, again.data.application === application], [false, false])
     assert.deepEqual(await standing(), before)
     const mails = (await site.settle()).filter(({ to }) => to === email)
-    assert.equal(mails.filter(({ subject }) => /already has your profile/.test(subject)).length, 1)
+    assert.ok(mails.some(({ subject }) => /already has your profile/.test(subject)))
   }
 })
 
@@ -104,4 +108,45 @@ test('two links of one person that are followed at once, or beside an applicatio
     ])
     assert.equal(rows.length, 3)
   }
+})
+
+test('a number that a household shares gives one person the application of another, or keeps its owner out', async () => {
+  const phone = `+97150${String(Date.now()).slice(-7)}`
+  const { employer, job } = await aLiveJob(site)
+  const { job: other } = await aLiveJob(site, {}, employer)
+  const guest = (to: string) =>
+    new Visitor(site).call(apply, { job: to, ...own, email: `${crypto.randomUUID()}@example.com`, phone }, ownCv)
+  const { data } = await employer.visitor.call(addByHand, { job, ...hand, phone, anyway: true })
+  const theirs = [await guest(job), await guest(other)].map(({ data }) => data.application)
+  const person = await aCandidate(site)
+  const proved = { phone, phone_verified_at: site.world.now() }
+  await site.world.db.updateTable('users').set(proved).where('id', '=', person.id).execute()
+  const sent = await person.visitor.call(apply, { job, ...own }, ownCv)
+  assert.deepEqual(sent.data, { application: data.application, again: false })
+  const taken = 'select from applications where id = any($1) and candidate_id is not null'
+  assert.equal((await site.pool.query(taken, [theirs])).rowCount, 0)
+})
+
+test('what somebody sends is written onto an application that ended while they sent it', async () => {
+  const { visitor, job, application, standing } = await anAdded({ cv })
+  const team = await site.pool.connect()
+  await team.query('begin')
+  await team.query("update applications set stage = 'withdrawn', held = null, moved_at = now() where id = $1", [
+    application,
+  ])
+  const sending = visitor.ask(apply, { job, ...own }, ownCv)
+  // it waits for the row by then, or has not come so far: either way it finds what became of it
+  await new Promise((done) => setTimeout(done, 300))
+  await team.query('commit')
+  team.release()
+  assert.equal((await sending).json().code, 'withdrawn_before')
+  assert.deepEqual((await standing()).slice(1), ['', 'withdrawn', 'cv.pdf'])
+})
+
+test('whoever is turned down, and was not told yet, learns of it when they apply', async () => {
+  const { visitor, job, application } = await anAdded({ cv })
+  const held = JSON.stringify({ stage: 'in_review', reason: null, moved_at: new Date().toISOString() })
+  await site.pool.query("update applications set stage = 'rejected', held = $2 where id = $1", [application, held])
+  const sent = await visitor.call(apply, { job, ...own }, ownCv)
+  assert.deepEqual(sent.data, { application, again: false })
 })

@@ -35,7 +35,8 @@ export function startHeartbeat(
   const next = () => {
     beating = beating.then(beat)
   }
-  const timer = setInterval(next, every)
+  // a process whose queue never said goodbye would live for this alone
+  const timer = setInterval(next, every).unref()
   next()
   return {
     beat: next,

@@ -54,6 +54,8 @@ export async function startWorker(world: World, { pool, db }: { pool: pg.Pool; d
       )
       await Promise.race([ended, givenUp()])
       if (isStopping) return
+      // the schedule, and what listens, of one that never ends would go on beside the next
+      runner.stop().catch(() => {})
       const gone = name
       name = null
       for (let pause = 500; !isStopping; pause = Math.min(pause * 2, longestPause)) {
@@ -62,6 +64,8 @@ export async function startWorker(world: World, { pool, db }: { pool: pg.Pool; d
         const next = await begin().catch(() => null)
         if (!next) continue
         runner = next
+        // who said goodbye meanwhile has stopped the one before
+        if (isStopping) return next.stop()
         heartbeat.beat()
         if (gone) await freeWorkOf(pool, gone).catch(() => {})
         world.log.warn('background work goes on')

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { addCvOfFile } from '#features/cvs/cvs/add-cv-of-file.ts'
-import { cardOf, selectJobs } from '#features/jobs/jobs/job-view.ts'
-import { readIn } from '#features/jobs/jobs/read-in.ts'
 import { displayOf } from '#features/people/accounts/display.ts'
 import { findOwner } from '#features/people/accounts/find-accounts.ts'
-import { readKey, spendKey } from '#features/people/accounts/one-time-keys.ts'
+import { spendKey } from '#features/people/accounts/one-time-keys.ts'
 import { demandPassword, hashPassword } from '#features/people/accounts/passwords.ts'
 import { startSession } from '#features/people/accounts/sessions.ts'
 import { refuseTaken } from '#features/people/accounts/take-contact.ts'
@@ -18,62 +16,8 @@ import { newId } from '#platform/shared/ids.ts'
 import { found, Refused } from '#platform/shared/refusal.ts'
 import type * as contract from '../claim-contract.ts'
 import { applicationClaimed } from '../events.ts'
-import { toldAnswer, toldStage } from '../held.ts'
 import { holdApplicant } from '../hold-applicant.ts'
-import { lock } from '../lock-application.ts'
-import { moveTo } from '../move-application.ts'
-import { stagesFrom, statusOf } from '../stages.ts'
 import { toldContact } from '../told-contact.ts'
-
-/** What a receipt's link leads to, before it is used. @throws Refused link_expired */
-export async function showClaim(
-  ctx: Context,
-  { key }: Taken<typeof contract.showClaim>,
-): Promise<Given<typeof contract.showClaim>> {
-  const { thing_id } = await readKey(ctx, 'claim-application', key)
-  const id = found(thing_id)
-  const row = await ctx.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const application = { ...row, ...(await toldContact(ctx.db, id)) }
-  if (application.candidate_id) throw new Refused('link_expired')
-  const job = await selectJobs(ctx.db)
-    .innerJoin('job_texts', (join) =>
-      join.onRef('job_texts.job_id', '=', 'jobs.id').on('job_texts.language', '=', readIn(ctx.language)),
-    )
-    .select(['title', 'job_texts.language as text_language'])
-    .where('jobs.id', '=', application.job_id)
-    .executeTakeFirstOrThrow()
-  const account = await findOwner(ctx.db, application)
-  const card = cardOf(ctx, job, { language: job.text_language, title: job.title })
-  return {
-    success: true,
-    data: {
-      name: application.name,
-      email: application.email ?? application.phone,
-      job: card,
-      has_account: Boolean(account),
-      own: ctx.me ? await ownOf(ctx.db, row.job_id, ctx.me.id) : null,
-      status: statusOf(toldStage(row), row.seen_at !== null),
-      submitted_at: row.submitted_at.toISOString(),
-      answer_due_at: row.answer_due_at.toISOString(),
-      answered_at: row.held ? toldAnswer(row.held) : (row.answered_at?.toISOString() ?? null),
-      withdrawn_at: row.stage === 'withdrawn' ? row.moved_at.toISOString() : null,
-      may_withdraw: stagesFrom(toldStage(row), 'candidate').includes('withdrawn'),
-    },
-  }
-}
-
-/** Whoever sent it without an account takes it back by the link that came to their address. @throws Refused link_expired · not_found · stage_move */
-export async function withdrawByLink(
-  ctx: Context,
-  { key }: Taken<typeof contract.withdrawByLink>,
-): Promise<Given<typeof contract.withdrawByLink>> {
-  const { thing_id } = await readKey(ctx, 'claim-application', key)
-  await ctx.db.transaction().execute(async (tx) => {
-    const application = await lock(tx, found(thing_id), (query) => query.where('candidate_id', 'is', null))
-    await moveTo(ctx, tx, application, 'withdrawn', 'candidate', { reason: null })
-  })
-  return { success: true }
-}
 
 type Application = Awaited<ReturnType<typeof readClaimed>>
 
@@ -120,10 +64,14 @@ export async function claimApplication(
   return refuseTaken(work, () => new Refused('account_exists'))
 }
 
-/** What somebody sent before there was an account, from an address that the account has proved, becomes part of it. */
+/**
+ * What somebody sent before there was an account, from an address that the account has proved, becomes part of it, unless somebody made it
+ * theirs meanwhile.
+ */
 export async function adoptApplication(ctx: Context, tx: Tx, id: string, user: string): Promise<void> {
-  await holdClaims(tx, await readClaimed(tx, id))
-  const application = await readClaimed(tx, id, 'locked')
+  await holdClaims(tx, await toldContact(tx, id))
+  const application = await lookAt(tx, id, 'locked')
+  if (!application || application.candidate_id) return
   await takeOver(ctx, tx, application, user)
   await emit(ctx, tx, applicationClaimed, { application: id, job: application.job_id, page: application.page_id })
 }
@@ -137,7 +85,7 @@ async function hashNew(ctx: Context, password: string | undefined): Promise<stri
 }
 
 /** What came from one address is taken over by one after the other: each locks its own row first, and then all of them. */
-const holdClaims = (tx: Tx, { email, phone }: Pick<Application, 'email' | 'phone'>) =>
+export const holdClaims = (tx: Tx, { email, phone }: Pick<Application, 'email' | 'phone'>) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${email?.toLowerCase() ?? phone}`}, 0))`.execute(tx)
 
 /** Before anything is locked: of two links from one address that are followed at once the second waits here, and for nothing that it holds. */
@@ -149,10 +97,15 @@ async function takeAddressOf(tx: Tx, { email, phone }: Application, user: string
 }
 
 async function readClaimed(tx: Tx, id: string, lock?: 'locked') {
+  const row = await lookAt(tx, id, lock)
+  if (!row || row.candidate_id) throw new Refused('link_expired')
+  return row
+}
+
+async function lookAt(tx: Tx, id: string, lock?: 'locked') {
   const query = tx.selectFrom('applications').selectAll().where('id', '=', id)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  if (!row || row.candidate_id) throw new Refused('link_expired')
-  return { ...row, ...(await toldContact(tx, id)) }
+  return row && { ...row, ...(await toldContact(tx, id)) }
 }
 
 /** @throws Refused already_sent: with the application of the account to the same job; the link stays, and takes the other back */
@@ -161,7 +114,8 @@ async function demandNone(tx: Tx, job: string, user: string): Promise<void> {
   if (application) throw new Refused('already_sent', { application })
 }
 
-async function ownOf(db: Db | Tx, job: string, user: string): Promise<string | null> {
+/** The application of an account to this job, if there is one. */
+export async function ownOf(db: Db | Tx, job: string, user: string): Promise<string | null> {
   const own = db.selectFrom('applications').select('id').where('job_id', '=', job).where('candidate_id', '=', user)
   return (await own.executeTakeFirst())?.id ?? null
 }
@@ -202,7 +156,9 @@ async function takeOver(ctx: Context, tx: Tx, { id, email, phone }: Application,
     .where((or) =>
       or.or([
         or('id', '=', id),
-        ...(email ? [or(sql`lower(email)`, '=', email.toLowerCase())] : phone ? [or('phone', '=', phone)] : []),
+        ...(email ? [or(sql`lower(email)`, '=', email.toLowerCase())] : []),
+        // a number beside an address says only how to reach whoever has the address
+        ...(!email && phone ? [or.and([or('phone', '=', phone), or('email', 'is', null)])] : []),
       ]),
     )
     .where((not) =>

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { findOwner } from '#features/people/accounts/find-accounts.ts'
 import type { Context, Db, Tx } from '#platform/server/context.ts'
-import { handPattern } from '../hand-rules.ts'
-import { openStages } from '../stages.ts'
+import { isPutAndOpen } from '../put-and-open.ts'
 import type { Contact } from '../who-applies.ts'
 
 export type Earlier = {
@@ -13,15 +12,15 @@ export type Earlier = {
   isUnclaimed: boolean
   /** Taken back by whoever sent it, which stays (stages.ts); told to nobody else. */
   isWithdrawn: boolean
-  /** A team put them there, they have not applied themselves, and what they send now may join it. */
+  /**
+   * A team put them there, they have not applied themselves, and what they send now may join it. Never so for who only typed an
+   * address: they take the place of nothing that a team has, and do not learn of it.
+   */
   isBrought: boolean
   submitted_at: Date
   /** Since when it stands where it stands. */
   moved_at: Date
 }
-
-/** Never so for who only typed an address: they take the place of nothing that a team has, and do not learn of it. */
-const isBrought = sql<boolean>`(source like ${handPattern} and stage in (${sql.join(openStages)}))`
 
 /**
  * The application this person has sent to a job already. Who is signed in is known by the account and what it confirmed; a guest is
@@ -42,9 +41,9 @@ export async function findEarlier(ctx: Context, job: string, contact: Contact): 
 async function sentBySomebody(db: Db, job: string, user: string): Promise<Earlier | null> {
   const { rows } = await sql<Omit<Earlier, 'isOwn'>>`
     select id, submitted_at, moved_at, brought as "isBrought", turn > 0 as "isUnclaimed", stage = 'withdrawn' as "isWithdrawn" from (
-      select id, submitted_at, moved_at, stage, ${isBrought} as brought, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
+      select id, submitted_at, moved_at, stage, ${isPutAndOpen} as brought, 0 as turn from applications where job_id = ${job} and candidate_id = ${user}
       union all
-      select id, submitted_at, moved_at, stage, ${isBrought} as brought, case when email is null then 2 else 1 end from applications
+      select id, submitted_at, moved_at, stage, ${isPutAndOpen} as brought, case when email is null then 2 else 1 end from applications
         where job_id = ${job} and candidate_id is null and lower(coalesce(email, phone)) = any(array(
           select lower(email) from users where users.id = ${user} and email_verified_at is not null
           union all select lower(phone) from users where users.id = ${user} and phone_verified_at is not null))

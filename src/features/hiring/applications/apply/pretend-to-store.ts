@@ -9,7 +9,7 @@ import type { Context, Tx } from '#platform/server/context.ts'
 import { mayAgain } from '#platform/server/tries.ts'
 import { newId } from '#platform/shared/ids.ts'
 import { languages } from '#platform/shared/languages.ts'
-import { isByHand } from '../hand-rules.ts'
+import { isPut } from '../hand-rules.ts'
 import { candidateOf } from '../tell-candidate.ts'
 import type { Contact } from '../who-applies.ts'
 import { type Along, type Sent, storeApplication, type Unsent } from './store-application.ts'
@@ -50,7 +50,7 @@ async function sameAs(ctx: Context, tx: Tx, id: string, earlier: string | null):
     .innerJoin('files as first_file', 'first_file.id', 'first.cv_id')
     .innerJoin('applications as now', 'now.name', 'first.name')
     .innerJoin('files as now_file', 'now_file.id', 'now.cv_id')
-    .select('first.id')
+    .select(['first.id', 'first.source'])
     .where('first.id', '=', earlier)
     .where('now.id', '=', id)
     .where('first.candidate_id', 'is', null)
@@ -58,7 +58,8 @@ async function sameAs(ctx: Context, tx: Tx, id: string, earlier: string | null):
     .where('first.submitted_at', '>', new Date(ctx.now().getTime() - justNow))
     .whereRef('first_file.sha256', '=', 'now_file.sha256')
     .executeTakeFirst()
-  return row?.id ?? null
+  // who applies for somebody whom a team put there does not learn of it
+  return row && !isPut(row.source) ? row.id : null
 }
 
 /** What the owner of the address is told, in the background. */
@@ -112,7 +113,7 @@ async function standingOf(ctx: Context, application: string): Promise<keyof type
     .where('id', '=', application)
   const row = await sent.executeTakeFirst()
   if (row?.stage === 'withdrawn') return 'withdrawn'
-  if (row && isByHand(row.source)) return 'added'
+  if (row && isPut(row.source)) return 'added'
   return !row || ctx.now().getTime() - row.submitted_at.getTime() < justNow ? 'fresh' : 'sent'
 }
 

@@ -5,6 +5,7 @@ import { mayApplyThrough, mostChosen } from '#features/jobs/job-groups/rules.ts'
 import { countryCode } from '#features/site/lookups/country-id.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
+import { isPutAndOpen } from '../put-and-open.ts'
 import type * as contract from '../several-contract.ts'
 import { reachOf } from './reach-of.ts'
 
@@ -64,6 +65,7 @@ async function sentTo(ctx: Context, jobs: readonly string[]): Promise<Set<string
     .select('job_id')
     .where('candidate_id', '=', ctx.me.id)
     .where('job_id', 'in', jobs)
+    .where((not) => not.not(isPutAndOpen))
     .execute()
   return new Set(rows.map(({ job_id }) => job_id))
 }

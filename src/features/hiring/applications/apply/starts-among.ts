@@ -3,6 +3,7 @@ import { shownStates } from '#features/companies/pages/page-states.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Given, Taken } from '#platform/shared/contract.ts'
 import type * as contract from '../draft-contract.ts'
+import { isPutAndOpen } from '../put-and-open.ts'
 import { primaryCv } from './primary-cv.ts'
 
 /**
@@ -21,7 +22,10 @@ export async function startsAmong(
       .innerJoin('pages', 'pages.id', 'jobs.page_id')
       .innerJoin('users', (join) => join.on('users.id', '=', me.id))
       .leftJoin('applications', (join) =>
-        join.onRef('applications.job_id', '=', 'jobs.id').on('applications.candidate_id', '=', me.id),
+        join
+          .onRef('applications.job_id', '=', 'jobs.id')
+          .on('applications.candidate_id', '=', me.id)
+          .on((not) => not.not(isPutAndOpen)),
       )
       .select(['jobs.id', 'applications.id as application', 'applications.stage'])
       .select(

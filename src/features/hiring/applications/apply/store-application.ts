@@ -10,10 +10,12 @@ import { holdApplicant } from '../hold-applicant.ts'
 import { keepReceipt } from '../receipts/receipts.ts'
 import { keepSentCv } from '../sent-cv.ts'
 import type { CvInHand } from '../take-cv.ts'
+import { toldContact } from '../told-contact.ts'
 import type { Contact } from '../who-applies.ts'
 import type { AnswerFiles } from './answer-files.ts'
+import { holdClaims } from './claim-application.ts'
 import { demandRoom } from './day-room.ts'
-import { findEarlier } from './find-earlier.ts'
+import { type Earlier, findEarlier } from './find-earlier.ts'
 import { joinBrought } from './join-brought.ts'
 import type { ToSend } from './to-send.ts'
 
@@ -48,13 +50,13 @@ export async function storeApplication(
   }
   await holdApplicant(tx, asked.job, contact)
   // a team may have brought them in the meantime
-  const earlier = await findEarlier({ ...ctx, db: tx }, asked.job, contact)
-  if (earlier && !earlier.isBrought) throw twice
+  const earlier = await holdBrought(ctx, tx, asked.job, contact)
   const id = earlier?.id ?? newId()
   const place = await placeAt(tx, asked.job)
   const group = asked.group?.page_id === place.page_id ? asked.group.id : null
   const file = await cv.keep(tx, candidate)
-  if (earlier && candidate) await joinBrought(ctx, tx, earlier, { asked, candidate, cv: file, group })
+  if (earlier && candidate)
+    await joinBrought(ctx, tx, earlier, { asked, candidate, cv: file, group, days: place.answer_days })
   else await insertNew(ctx, tx, id, { asked, contact, cv: file, group, place })
   await keepSentCv(ctx, tx, { id, candidate_id: candidate, cv_id: file })
   if (candidate) await dropDraft(tx, candidate, asked.job)
@@ -65,6 +67,18 @@ export async function storeApplication(
   // last: whoever else applies to this job waits from here to the end
   if (!earlier) await takePlace(tx, asked.job)
   return id
+}
+
+/** Where a team put them, and nobody moves them or makes it theirs until this is over. @throws twice: they have applied, or it has ended */
+async function holdBrought(ctx: Context, tx: Tx, job: string, contact: Contact): Promise<Earlier | null> {
+  const find = () => findEarlier({ ...ctx, db: tx }, job, contact)
+  const found = await find()
+  if (!found) return null
+  if (found.isUnclaimed) await holdClaims(tx, await toldContact(tx, found.id))
+  await tx.selectFrom('applications').select('id').where('id', '=', found.id).forUpdate().execute()
+  const earlier = await find()
+  if (!earlier?.isBrought) throw twice
+  return earlier
 }
 
 type New = {

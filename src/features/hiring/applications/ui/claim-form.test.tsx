@@ -10,7 +10,7 @@ const sent = {
   ...{ name: 'Rana', email: 'rana@post.example', has_account: false, status: 'sent' as const, may_withdraw: true },
   job: { title: 'Nurse', company: { name: 'Al Safa', logo: null }, text: { title: 'Nurse', language: 'en' } } as never,
   ...{ submitted_at: '2026-11-20T09:00:00Z', answer_due_at: '2026-12-04T09:00:00Z' },
-  ...{ answered_at: null, withdrawn_at: null, own: null },
+  ...{ answered_at: null, withdrawn_at: null, own: null, is_put: false },
 }
 
 test('a guest who withdraws is promised a history they do not have, or has one button wider than the other', async () => {

@@ -27,11 +27,12 @@ export function ClaimForm({ claimKey, claim }: Props) {
   const session = useSession()
   const [isKnown, setKnown] = useState(claim.has_account)
   const withdrawn = useWithdrawn(claim)
+  const lead = leadOf(claim, session !== null)
   return (
     <>
       <div className="stack stack-s">
         <h1>{withdrawn ?? t('title')}</h1>
-        <p className="quiet">{t(withdrawn ? 'withdrawnText' : session ? 'textSignedIn' : 'text')}</p>
+        {lead ? <p className="quiet">{t(lead)}</p> : null}
       </div>
       <Card>
         <div className="row row-top">
@@ -42,7 +43,10 @@ export function ClaimForm({ claimKey, claim }: Props) {
             </p>
             <CompanyName company={claim.job.company} />
             <p className="small faint">
-              {t.rich('sentBy', { name: () => <bdi>{claim.name}</bdi>, contact: () => <bdi>{claim.email}</bdi> })}
+              {t.rich(claim.is_put ? 'addedBy' : 'sentBy', {
+                name: () => <bdi>{claim.name}</bdi>,
+                contact: () => <bdi>{claim.email}</bdi>,
+              })}
             </p>
             <ClaimStanding claimKey={claimKey} claim={claim} />
           </div>
@@ -56,14 +60,21 @@ export function ClaimForm({ claimKey, claim }: Props) {
         </div>
       ) : null}
       {session ? (
-        <WithSession claimKey={claimKey} own={claim.own} name={session.display.name} />
+        <WithSession claimKey={claimKey} claim={claim} name={session.display.name} />
       ) : isKnown ? (
-        <WithAccount claimKey={claimKey} />
+        <WithAccount claimKey={claimKey} claim={claim} />
       ) : (
         <NewAccount claimKey={claimKey} onKnown={() => setKnown(true)} />
       )}
     </>
   )
+}
+
+/** What is to be done here; nothing where it can be no part of the account, and where a note says what. */
+function leadOf({ withdrawn_at, own, has_account }: Claim, isSignedIn: boolean) {
+  if (withdrawn_at) return isSignedIn ? 'withdrawnSignedIn' : 'withdrawnText'
+  if (isSignedIn) return own ? null : 'textSignedIn'
+  return has_account ? null : 'text'
 }
 
 /** After it was taken back there are no steps to follow: the page says so, with the day. */
@@ -73,15 +84,15 @@ function useWithdrawn({ withdrawn_at }: Claim): string | null {
   return withdrawn_at && t('withdrawn', { day: format.dateTime(new Date(withdrawn_at), 'longDay') })
 }
 
-function WithSession({ claimKey, own, name }: { claimKey: string; own: string | null; name: string }) {
+function WithSession({ claimKey, claim, name }: Props & { name: string }) {
   const t = useTranslations('applications.claim')
   const take = useSend(claimCall, { onDone: goOn })
-  const sent = own ?? ownIn(take.error)
+  const sent = claim.own ?? ownIn(take.error)
   return (
     <div className="stack">
       <p>{t.rich('asYou', { name: () => <bdi className="strong">{name}</bdi> })}</p>
       {sent ? (
-        <SentTwice own={sent} />
+        <SentTwice own={sent} mayWithdraw={claim.may_withdraw} />
       ) : (
         <>
           <WhyNot problem={take.error} />
@@ -109,12 +120,12 @@ function WhyNot({ problem }: { problem: Problem | null }) {
 }
 
 /** Whoever applied with their account too is led to that application, and may take this one back. */
-function SentTwice({ own }: { own: string }) {
+function SentTwice({ own, mayWithdraw }: { own: string; mayWithdraw: boolean }) {
   const t = useTranslations('applications.claim')
   return (
     <Note tone="info" title={t('twice')} alert>
       <div className="stack stack-s">
-        <p>{t('twiceHelp')}</p>
+        {mayWithdraw ? <p>{t('twiceHelp')}</p> : null}
         <div>
           <LinkButton size="s" href={`/applications/${own}`}>
             {t('openOwn')}
@@ -125,7 +136,7 @@ function SentTwice({ own }: { own: string }) {
   )
 }
 
-function WithAccount({ claimKey }: { claimKey: string }) {
+function WithAccount({ claimKey, claim }: Props) {
   const t = useTranslations('applications.claim')
   const take = useSend(claimCall, { onDone: goOn })
   const sent = ownIn(take.error)
@@ -134,7 +145,7 @@ function WithAccount({ claimKey }: { claimKey: string }) {
       <Note tone="info" title={t('known')}>
         <p>{t('knownHelp')}</p>
       </Note>
-      {sent ? <SentTwice own={sent} /> : <WhyNot problem={take.error} />}
+      {sent ? <SentTwice own={sent} mayWithdraw={claim.may_withdraw} /> : <WhyNot problem={take.error} />}
       <SignInForm onDone={() => take.mutate({ key: claimKey })} />
     </div>
   )

@@ -1,6 +1,8 @@
+import { redirect } from 'react-router'
 import { PublicShell } from '#frame/public-shell.tsx'
 import { useTranslations } from '#platform/browser/intl.ts'
 import { pageContext } from '#platform/browser/page-context.ts'
+import type { Refused } from '#platform/shared/refusal.ts'
 import { LinkButton } from '#ui/basics/button.tsx'
 import { OfflineBar } from '#ui/shells/offline-bar.tsx'
 import { showClaim } from '../claim-contract.ts'
@@ -13,8 +15,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     return { key: params.key, claim: (await page.call(showClaim, { key: params.key })).data }
   } catch (error) {
-    const { code } = error as { code?: string }
+    const { code, extra } = error as Partial<Refused>
     if (code !== 'link_expired' && code !== 'invalid') throw error
+    // who has made it theirs already follows the link to where it stands
+    if (typeof extra?.application === 'string') throw redirect(`/applications/${extra.application}`)
     return { key: params.key, claim: null }
   }
 }

@@ -26,7 +26,7 @@ export function ClaimStanding({ claimKey, claim }: Props) {
               {t(`status.${claim.status}`)}
             </span>
           ),
-          t('claim.sentOn', { day: sent }),
+          t(claim.is_put ? 'claim.addedOn' : 'claim.sentOn', { day: sent }),
           clock,
         ]}
       />
