@@ -7,7 +7,7 @@ export const Happening = z.object({
   at: moment,
   what: z.enum([
     ...(['sent', 'brought', 'added', 'seen', 'moved', 'undone', 'claimed', 'message'] as const),
-    ...(['invited', 'picked', 'other_asked', 'called_off'] as const),
+    ...(['invited', 'picked', 'other_asked', 'called_off', 'interviewers'] as const),
     ...(['offer_written', 'offer_sent', 'offer_withdrawn', 'offer_deleted'] as const),
   ]),
   by: z.string().nullable(),

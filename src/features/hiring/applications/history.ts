@@ -30,6 +30,9 @@ const offersFor = ({ membership }: Context) =>
         and ${reachableApplications(membership, 'offer.propose')} and ${isKnown})`
     : sql<boolean>`false`
 
+/** The team let others interview. */
+const isNaming = sql<boolean>`events.name = 'interview.interviewers_named'`
+
 /**
  * What happened to an application, with who and when, and what both sides wrote; oldest first. A move that could be taken
  * back happened to the candidate when it was told, and never if it was taken back.
@@ -43,7 +46,11 @@ export async function historyOf(ctx: Context, application: string, reader: 'page
       .where('thing', '=', 'application')
       .where('thing_id', '=', application)
       .where((or) =>
-        or.or([or('events.name', 'in', Object.keys(whats)), isPick, ...(reader === 'page' ? [offersFor(ctx)] : [])]),
+        or.or([
+          or('events.name', 'in', Object.keys(whats)),
+          isPick,
+          ...(reader === 'page' ? [isNaming, offersFor(ctx)] : []),
+        ]),
       )
       .where(
         reader === 'page'
@@ -105,6 +112,7 @@ function toldOf({ id, at, name, data, by }: Happened): Told {
   const ofOther = { ...one, from: null, to: null, text: null }
   if (name === 'offer.moved')
     return { ...ofOther, what: offerWhat(of.move, from), side: of.by === 'site' ? 'site' : 'page' }
+  if (name === 'interview.interviewers_named') return { ...ofOther, what: 'interviewers', side: 'page' }
   if (name === 'interview.moved')
     return { ...ofOther, what: picks[of.move as keyof typeof picks], side: side ?? 'site', slot: starts_at }
   const what = takesBack ? 'undone' : whats[name as keyof typeof whats]

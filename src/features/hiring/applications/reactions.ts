@@ -57,7 +57,7 @@ export const applicationReactions = [
       channels: ['bell', 'mail', 'sms'],
     })
   }),
-  on(applicationSent, 'tell-the-team', (ctx, { id, data }) => tellTeamOfNew(ctx, id, data)),
+  on(applicationSent, 'tell-the-team', (ctx, { id, data, actor }) => tellTeamOfNew(ctx, id, data, actor)),
   on(cvChanged, 'keep-what-was-sent', (ctx, { data }) => fillSentCvs(ctx, data.cv)),
   on(jobMoved, 'end-drafts', async (ctx, { id, data }) => {
     if (data.to === 'closed') await endDrafts(ctx, id, data.job)

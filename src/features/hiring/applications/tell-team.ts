@@ -6,14 +6,16 @@ import { applicantFor } from './tell-candidate.ts'
 
 type Came = { application: string; job: string; page: string }
 
-/** Tells the team of a new applicant, and how they came: by themselves, put forward by somebody, or added by the team. */
-export async function tellTeamOfNew(ctx: Context, cause: string, came: Came): Promise<void> {
+/** Tells the team of a new applicant, and how they came: by themselves, put forward by somebody, or added by one of the team, who knows. */
+export async function tellTeamOfNew(ctx: Context, cause: string, came: Came, actor: string | null): Promise<void> {
   const [applicant, bringer] = await Promise.all([
     applicantFor(ctx, came.application),
     bringerOf(ctx, came.application),
   ])
   const facts = bringer?.name ? { ...applicant, agency: bringer.name } : applicant
-  await notifyEach(ctx, await teamOfJob(ctx, came, 'applicant.read'), {
+  const team = await teamOfJob(ctx, came, 'applicant.read')
+  const others = team.filter(({ user }) => user !== actor)
+  await notifyEach(ctx, others, {
     cause,
     notice: noticeOf(bringer),
     topic: 'applications',

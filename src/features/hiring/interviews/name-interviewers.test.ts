@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apply } from '#features/hiring/applications/contract.ts'
+import { apply, showApplicant } from '#features/hiring/applications/contract.ts'
 import { aTextCv } from '#tests/world/a-text-cv.ts'
 import { aCandidate, anApplication, anEmployer, teammate } from '#tests/world/people.ts'
 import { aSite } from '#tests/world/site.ts'
@@ -26,7 +26,7 @@ async function anAgreed({ isTold = true } = {}) {
 }
 
 test('others interview at the agreed hour, with an entry for their calendars, and whoever did has none any more', async () => {
-  const { site, employer, candidate, colleague, slot, name } = await anAgreed()
+  const { site, employer, candidate, colleague, application, slot, name } = await anAgreed()
   const { data } = await employer.visitor.call(nameInterviewers, name)
   assert.deepEqual(
     [data.state, data.starts_at, data.version, data.people.map(({ id }) => id)],
@@ -37,6 +37,8 @@ test('others interview at the agreed hour, with an entry for their calendars, an
   const joined = mail(colleague.email, /^You interview /)
   const passed = mail(employer.email, /^No longer your interview/)
   assert.deepEqual([joined?.calendar?.method, passed?.calendar?.method], ['REQUEST', 'CANCEL'])
+  const { history } = (await employer.visitor.call(showApplicant, { application })).data
+  assert.ok(history.some(({ what }) => what === 'interviewers'))
   const [mine] = (await candidate.visitor.call(myInterviews, {})).data
   assert.deepEqual([mine?.state, mine?.people.map(({ id }) => id)], ['confirmed', [colleague.id]])
 })

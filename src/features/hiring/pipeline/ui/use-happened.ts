@@ -61,7 +61,7 @@ export function useHappened({ applicant, columns, reasons }: Known, team: Teamwo
 
 /** Of interviews and offers. */
 const talks = [
-  ...(['invited', 'picked', 'other_asked', 'called_off'] as const),
+  ...(['invited', 'picked', 'other_asked', 'called_off', 'interviewers'] as const),
   ...(['offer_written', 'offer_sent', 'offer_withdrawn', 'offer_deleted'] as const),
 ]
 const isOfTalks = (what: string): what is (typeof talks)[number] => (talks as readonly string[]).includes(what)
