@@ -1,5 +1,4 @@
 import { useNow } from 'use-intl'
-import { useWhen } from '#features/hiring/interviews/ui/use-when.ts'
 import { useFormatter, useTranslations } from '#platform/browser/intl.ts'
 import { KeyValues } from '#ui/basics/key-values.tsx'
 import { Path } from '#ui/basics/path.tsx'
@@ -23,8 +22,7 @@ function WhatNext({ job }: { job: JobToApply }) {
   const t = useTranslations('applications.receipt')
   const now = useNow()
   const format = useFormatter()
-  const { zone: timeZone } = useWhen()
-  const day = (at: Date) => format.dateTime(at, 'longDay', { timeZone })
+  const day = (at: Date) => format.dateTime(at, 'longDay')
   return (
     <section className="stack stack-s">
       <h2 className="apply-legend">{t('next')}</h2>
