@@ -16,12 +16,13 @@ type Props<T> = {
 export function SkillEntries({ value, onChange, errorOf }: Props<{ name: string; years: string }>) {
   const t = useTranslations('profiles.five')
   return (
-    <Entries kind="skills" value={value} onChange={onChange} fresh={() => ({ name: '', years: '' })}>
+    <Entries kind="skills" short value={value} onChange={onChange} fresh={() => ({ name: '', years: '' })}>
       {({ name, years }, at, set) => (
-        <div className="fields">
+        <div className="entry-fields">
           <TextField
             name={`skills.${at}.name`}
             label={t('skill')}
+            bare={at > 0}
             value={name}
             error={errorOf(`skills.${at}.name`)}
             onChange={(one) => set({ name: one })}
@@ -30,6 +31,7 @@ export function SkillEntries({ value, onChange, errorOf }: Props<{ name: string;
           <TextField
             name={`skills.${at}.years`}
             label={t('years')}
+            bare={at > 0}
             value={years}
             error={errorOf(`skills.${at}.years`)}
             onChange={(one) => set({ years: digitsOf(one).slice(0, 2) })}
@@ -72,12 +74,19 @@ export function LanguageEntries({
 }: Props<Spoken> & { languages: readonly Choice[] }) {
   const t = useTranslations('profiles.five')
   return (
-    <Entries kind="languages" value={value} onChange={onChange} fresh={(): Spoken => ({ language: '', level: 'B1' })}>
+    <Entries
+      kind="languages"
+      short
+      value={value}
+      onChange={onChange}
+      fresh={(): Spoken => ({ language: '', level: 'B1' })}
+    >
       {({ language, level, said = '', levelSaid }, at, set) => (
-        <div className="fields">
+        <div className="entry-fields">
           <NativeSelect
             name={`languages.${at}.language`}
             label={t('language')}
+            bare={at > 0}
             empty={t('choose')}
             help={
               said && !languages.some(({ id }) => id === language)
@@ -93,6 +102,7 @@ export function LanguageEntries({
           <NativeSelect
             name={`languages.${at}.level`}
             label={t('level')}
+            bare={at > 0}
             help={levelSaid ? t('levelSaid', { said: apart(levelSaid) }) : undefined}
             {...(level === '' && { empty: t('choose') })}
             choices={levels.map((id) => ({ id, text: t(`levels.${id}`) }))}
