@@ -57,10 +57,12 @@ function useItems({ profile, choices, jobs, city, fromCv }: PartsProps): Record<
   const comma = commaOf(toLanguage(locale))
   const among = (list: readonly Choice[], ids: readonly (number | string | null)[]) =>
     format.list(ids.flatMap((id) => list.find((one) => one.id === String(id))?.text ?? []))
+  // a name may hold a comma, and letters that run the other way
+  const names = (list: readonly string[]) => list.map(apart).join(' · ')
   const ofCv = (part: keyof FromCv) => {
-    const names = fromCv[part] ?? []
-    const first = names.slice(0, mostOfCv).map(apart).join(' · ')
-    return first && t('review.fromCv', { names: first, more: Math.max(0, names.length - mostOfCv) })
+    const all = fromCv[part] ?? []
+    const first = names(all.slice(0, mostOfCv))
+    return first && t('review.fromCv', { names: first, more: Math.max(0, all.length - mostOfCv) })
   }
   const day = (date: string | null) =>
     date && format.dateTime(new Date(`${date}T00:00:00Z`), 'longDay', { timeZone: 'UTC' })
@@ -89,13 +91,13 @@ function useItems({ profile, choices, jobs, city, fromCv }: PartsProps): Record<
       ['four.experience', among(choices.experience, [profile.experience])],
       [
         'entries.work.title',
-        format.list(profile.work.map(({ title, employer }) => `${title}${comma}${employer}`)) || ofCv('work'),
+        names(profile.work.map(({ title, employer }) => `${title}${comma}${employer}`)) || ofCv('work'),
       ],
-      ['entries.education.title', format.list(profile.education.map(({ school }) => school)) || ofCv('education')],
-      ['entries.certificates.title', format.list(profile.certificates.map(({ name }) => name)) || ofCv('certificates')],
+      ['entries.education.title', names(profile.education.map(({ school }) => school)) || ofCv('education')],
+      ['entries.certificates.title', names(profile.certificates.map(({ name }) => name)) || ofCv('certificates')],
     ],
     5: [
-      ['entries.skills.title', format.list(profile.skills.map(({ name }) => name)) || ofCv('skills')],
+      ['entries.skills.title', names(profile.skills.map(({ name }) => name)) || ofCv('skills')],
       [
         'entries.languages.title',
         among(
