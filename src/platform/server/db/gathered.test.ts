@@ -153,9 +153,9 @@ test('transactions that read beside themselves do not wait for each other, howev
 
 test('a transaction that finds no place in time is told as an absent database', async () => {
   const { connection } = await aDatabase()
-  const pools = openPools({ ...connection, max: 2, connectionTimeoutMillis: 100 }, makeLog('silent'))
+  const pools = openPools({ ...connection, max: 2, connectionTimeoutMillis: 1_000 }, makeLog('silent'))
   const db = pools.db as unknown as Db
-  const long = db.transaction().execute((tx) => sql`select pg_sleep(0.4)`.execute(tx))
+  const long = db.transaction().execute((tx) => sql`select pg_sleep(2.5)`.execute(tx))
   await rest(50)
   await assert.rejects(
     db.transaction().execute((tx) => sql`select 1`.execute(tx)),
