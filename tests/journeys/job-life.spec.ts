@@ -69,7 +69,8 @@ test('the second of two editors reads what the first changed, and keeps what was
   const changed = { ...fields, version: draft.version, texts: [{ language: 'en', title: `${title}, days` }] }
   await employer.post(`/jobs/${draft.id}`, changed, 'PUT')
   const note = page.getByRole('alert').filter({ hasText: `${title}, days` })
-  await expect(note.getByText(say('jobs.fieldNames.title'), { exact: true })).toBeVisible()
+  // by the line, and then read: slow where the machine does much else
+  await expect(note.getByText(say('jobs.fieldNames.title'), { exact: true })).toBeVisible({ timeout: 60_000 })
   await titleField(page, say).fill(`${title}, mine`)
   await expect(page.getByRole('button', { name: say('jobs.own.submit.send') })).toBeDisabled()
   await expectNoViolations(page)

@@ -1,4 +1,4 @@
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { type Query, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { useInsertionEffect, useRef, useState } from 'react'
 import type { Call, Gives, Takes } from '#platform/shared/contract.ts'
 import { send } from './call.ts'
@@ -88,12 +88,21 @@ function once<T>(underWay: Map<string, Promise<T>>, key: string, begin: () => Pr
 
 /** Reads again whatever depends on this event; all live calls when it is null (after a lost connection). */
 export function refresh(event: string | null): void {
-  void queries.invalidateQueries({
-    predicate: ({ meta }) => {
-      const by = (meta?.refreshedBy ?? []) as string[]
-      return event === null ? by.length > 0 : by.includes(event)
-    },
+  readAgain(({ meta }) => {
+    const by = (meta?.refreshedBy ?? []) as string[]
+    return event === null ? by.length > 0 : by.includes(event)
   })
+}
+
+/** One whose first reading is under way is not begun anew, and may have been read before: it is read again after that. */
+function readAgain(predicate: (query: Query) => boolean): void {
+  for (const { state, promise, queryKey } of queries.getQueryCache().findAll({ predicate }))
+    if (state.data === undefined)
+      void promise?.then(
+        () => queries.invalidateQueries({ queryKey, exact: true }),
+        () => {},
+      )
+  void queries.invalidateQueries({ predicate })
 }
 
 /** Puts into what was read what this screen already knows to be true. */
