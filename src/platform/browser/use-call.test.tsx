@@ -2,10 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { z } from 'zod'
 import { get } from '#platform/shared/contract.ts'
 import { anyone } from '#platform/shared/who.ts'
-import { useCall, useOwnQueries } from './use-call.ts'
+import { askedOf, holdBack } from '#tests/screens/server.ts'
+import { show } from '#tests/screens/show.tsx'
+import { refresh, refreshCall, useCall, useOwnQueries } from './use-call.ts'
 
 const waiting = get('/test/waiting', { summary: '', who: anyone, gives: z.object({ count: z.number() }) })
 
@@ -56,4 +59,26 @@ test('a page whose taking up begins anew is drawn anew, and what was pressed mea
   expect(box.querySelector('p')).toBe(written)
   root.unmount()
   box.remove()
+})
+
+const told = get('/test/told', {
+  ...{ summary: '', who: anyone, gives: z.object({ title: z.string() }), refreshedBy: ['job.changed'] },
+})
+
+function Told() {
+  return <p>{useCall(told, {}).data?.title ?? '…'}</p>
+}
+
+test('what changes while it is read for the first time is never heard of, or is read once for each word', async () => {
+  const held = holdBack(told)
+  await show(<Told />)
+  await expect.poll(() => held.length).toBe(1)
+  refresh('job.changed')
+  refresh(null)
+  refreshCall(told)
+  held[0]?.give({ title: 'As it was' })
+  await expect.poll(() => held.length).toBe(2)
+  held[1]?.give({ title: 'As it is' })
+  await expect.element(page.getByText('As it is')).toBeVisible()
+  expect(askedOf(told)).toHaveLength(2)
 })

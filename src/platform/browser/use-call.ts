@@ -94,14 +94,20 @@ export function refresh(event: string | null): void {
   })
 }
 
-/** One whose first reading is under way is not begun anew, and may have been read before: it is read again after that. */
+/** What is read again as soon as its first reading is over. */
+const toReadAgain = new WeakSet<Query>()
+
+/** One whose first reading is under way is not begun anew, and may have been read before what happened: it is read once more. */
 function readAgain(predicate: (query: Query) => boolean): void {
-  for (const { state, promise, queryKey } of queries.getQueryCache().findAll({ predicate }))
-    if (state.data === undefined)
-      void promise?.then(
-        () => queries.invalidateQueries({ queryKey, exact: true }),
-        () => {},
-      )
+  for (const query of queries.getQueryCache().findAll({ predicate })) {
+    if (query.state.data !== undefined || !query.promise || toReadAgain.has(query)) continue
+    toReadAgain.add(query)
+    const again = () => {
+      toReadAgain.delete(query)
+      void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }
+    query.promise.then(again, () => toReadAgain.delete(query))
+  }
   void queries.invalidateQueries({ predicate })
 }
 
@@ -110,4 +116,5 @@ export const changeRead = <C extends Call>(call: C, input: Takes<C>, change: (re
   void queries.setQueryData<Gives<C>>(keyOf(call, input), (read) => read && change(read))
 
 /** Reads one call again, whatever its input was. */
-export const refreshCall = (call: Call): void => void queries.invalidateQueries({ queryKey: [call.method, call.path] })
+export const refreshCall = (call: Call): void =>
+  readAgain(({ queryKey: [method, path] }) => method === call.method && path === call.path)
